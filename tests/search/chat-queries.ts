@@ -128,7 +128,7 @@ export const chatQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
     whole("2bed rent 2m service charge 500k", { bedrooms: [2], maxPrice: 2_000_000 }),
   ],
   "land and papers": [
-    whole("1 acre land epe c of o", { ...land, plotArea: ["2000"], titleDocuments: ["c-of-o"] }, "Epe"),
+    whole("1 acre land epe c of o", { ...land, plotArea: ["4000"], titleDocuments: ["c-of-o"] }, "Epe"),
     whole("600sqm dry land abijo gra", { ...land, plotArea: ["600"], landFeatures: ["dry"] }, "Abijo"),
     whole(
       "estate land with gazette ibeju",
@@ -138,7 +138,7 @@ export const chatQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
     whole("land with approved building plan karsana", { ...land, titleDocuments: ["building-approval"] }, "Karsana"),
     whole("registered deed + survey house ikotun", { titleDocuments: ["registered-deed", "survey"] }, "Ikotun"),
     whole("federal c of o ikoyi land", { ...land, titleDocuments: ["federal-c-of-o"] }, "Ikoyi"),
-    whole("farm land 5 hectares oyo", { ...land, propertyType: ["farmland"], plotArea: ["5000"], state: "Oyo" }),
+    whole("farm land 5 hectares oyo", { ...land, propertyType: ["farmland"], plotArea: ["50000"], state: "Oyo" }),
     whole("industrial land sagamu", { ...land, propertyType: ["industrial-land"] }, "Sagamu"),
     whole("land with family receipt ikorodu", { ...land, titleDocuments: ["family-receipt"] }, "Ikorodu"),
     whole("deed of conveyance house mushin", { titleDocuments: ["deed-of-conveyance"] }, "Mushin"),

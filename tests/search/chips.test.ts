@@ -84,7 +84,7 @@ describe("a part that is given up is said and not shown", () => {
   test("a place without listings", async () => {
     const found = await findBySearch("2 bedroom flat ogba");
     expect(chipOf(found, "place")).toBeUndefined();
-    expect(sentencesOf(found)).toContain("Nothing in “Ogba”");
+    expect(sentencesOf(found)).toContain("Nothing like this in “Ogba”");
   });
 
   test("a kind of home", async () => {

@@ -113,7 +113,7 @@ function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }:
     was: item.was && `Was ${item.was}`,
     standing,
     link: title,
-    place: item.shownPlace ?? `${item.location}, ${item.state}`,
+    place: item.shownPlace ?? item.location,
   };
   for (const [name, text] of Object.entries(texts)) part(name).textContent = text || "";
   const link = part<HTMLAnchorElement>("link");

@@ -52,6 +52,7 @@ export const kinds: readonly Entry[] = [
     sameAs: "self contained",
     isTyped: true,
   },
+  { word: "bed space", typed: ["bedspace"] },
   { word: "single room", senses: ["kind"], forms: "single rooms?" },
   { word: "block of flats", senses: ["kind"], forms: "block of flats" },
   { word: "bq", senses: ["home kind"] },

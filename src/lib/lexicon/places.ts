@@ -67,6 +67,9 @@ export const statePattern = (state: string): string => {
   return `(?:${[...name, ...(stateNames[state] ?? [])].toReversed().join("|")})`;
 };
 
+/** Words that are said of Dubai only: how rents are paid, and what is paid beside them. */
+export const saidInDubai = /\b(?:che?ques|chqs?|chiller|dewa|ejari|aed|dhs?|dirhams?)\b/;
+
 const inStates = (byState: Readonly<Record<string, string>>, senses: readonly Sense[]): Entry[] =>
   Object.entries(byState).flatMap(([state, names]) => words(senses, names).map((entry) => ({ ...entry, state })));
 

@@ -50,13 +50,15 @@ export const messageWords: readonly Entry[] = [
   // Types, features, measures and money.
   ...words(
     ["known"],
-    `above acre acres airbnb bath bathroom bathrooms baths bed bedroom bedrooms beds bedspace below bhk bucks daily
+    `above acre acres airbnb bath bathroom bathrooms baths bed bedroom bedrooms beds below bhk bucks daily
     dirham dirhams distress dollar dollars euro euros flatmate flatmates garage hectare hectares landlords less maximum
     mill milli minimum mover movers moving nightly nite onile packer packers parking photos pictures pound pounds rated
     relocation roommate sell share shared short shortlet shortlets star stars stay toilets upwards`,
   ),
   { word: "c of o" },
   { word: "certificate of occupancy", sameAs: "c of o", typed: ["cofo"] },
+  // Units and short forms, which are no misspelt words.
+  ...words(["known"], "chqs contract feet foot kva omonile partition partitions sqft sqmt transport"),
   { word: "sqm" },
   { word: "square metres", sameAs: "sqm", typed: ["square meters", "sq m", "square metre"] },
   { word: "uncompleted" },

@@ -19,7 +19,7 @@ const factsByCategory: Readonly<Record<Category["name"], readonly FieldName[]>> 
   "short lets": ["guests", "powerHours", "minimumNights", "serviced"],
   "dubai properties": ["furnishing", "cheques", "cooling", "tenure", "condition"],
   warehouse: ["size", "supplyKva", "titleDocuments", "powerHours"],
-  land: ["size", "titleDocuments", "plotCount"],
+  land: ["plotArea", "titleDocuments", "plotCount"],
   buildersmart: ["unitOfSale", "material", "delivery"],
   "home movers": ["truckSize", "packing", "goodsInsured"],
 };
@@ -41,6 +41,7 @@ const worded: { readonly [Name in FieldName]?: (words: string) => string | undef
   titleDocuments: (words) => words.split(", ")[0]?.replace(/^.*\((.+)\)$/, "$1"),
   powerHours: (words) => (words === "0 hours" ? "No power" : `${words} of power`),
   ensuite: (words) => (words === "None" ? "No en suite bedrooms" : `${words} en suite`),
+  meter: (words) => (/meter/i.test(words) ? words : `Meter: ${words.toLowerCase()}`),
   serviced: (words) => (words === "Yes" ? "Serviced" : undefined),
   gatedEstate: (words) => (words === "Yes" ? "Gated estate" : undefined),
   goodsInsured: (words) => (words === "Yes" ? "Goods insured" : undefined),

@@ -6,9 +6,12 @@ import { tokensOf } from "./tokens.ts";
 
 const spelled = (text: string): string => tokensOf(text).words.join(" ");
 
+/** "Marina" is a word of Dubai Marina, and begins "Marina (Lagos Island)". */
+const isOfName = (text: string, name: string): boolean => ` ${spelled(name)} `.includes(` ${spelled(text)} `);
+
 const named = knownPlaces.flatMap((place) =>
   allNamesOf(place)
-    .filter(({ text, isDoubtful }) => !isDoubtful || place.name.startsWith(`${text} (`))
+    .filter(({ text, isDoubtful }) => !isDoubtful || isOfName(text, place.name))
     .map(({ text }) => ({ place, name: spelled(text) })),
 );
 

@@ -8,7 +8,12 @@ import { type Read, type Span, spansOf } from "./spans.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** In the order of the text. `state` is a slug; with it, only places of that state are named. */
-export function placesIn(text: string, state?: string): readonly KnownPlace[] {
+export const placesIn = (text: string, state?: string): readonly KnownPlace[] => [
+  ...new Set(namesIn(text, state).map(({ place }) => place)),
+];
+
+/** The names of places, each with the place that the text means. */
+export function namesIn(text: string, state?: string): readonly Read[] {
   const tokens = tokensOf(text);
   const spans = spansOf(tokens).filter(({ name }) => isPossible(name, state));
   let context: Context | undefined;
@@ -29,7 +34,7 @@ export function placesIn(text: string, state?: string): readonly KnownPlace[] {
     if (meaning) read.push({ ...span, ...meaning });
   }
   read.sort((one, other) => one.start - other.start);
-  return [...new Set(withoutPlacesBeside(read, tokens).map(({ place }) => place))];
+  return withoutPlacesBeside(read, tokens);
 }
 
 const isPossible = ({ meanings, state: named }: Name, state: string | undefined): boolean =>

@@ -3,6 +3,7 @@ import type { PropertyChange } from "#lib/contracts/managed-property.ts";
 import { invalid } from "#lib/errors.ts";
 import { impossibleChoices } from "#lib/listing/fields/impossible.ts";
 import { blankValues, type FieldValues, fieldNames, fields, isNullable, valuesOf } from "#lib/listing/fields/values.ts";
+import { withOneSize } from "#lib/listing/land-area.ts";
 import { withFeeCurrency } from "#lib/listing/move-in.ts";
 import { publishingMistakes } from "#lib/listing/publishing.ts";
 import { isInDubai } from "#lib/properties/address-in-dubai.ts";
@@ -27,7 +28,7 @@ export function mergedFields(before: FieldValues, change: PropertyChange): Field
   const isItem = values.category === buildersMart.name;
   const texts = Object.entries(values.imageTexts).filter(([url, text]) => values.images.includes(url) && text !== "");
   return {
-    ...withFeeCurrency(values),
+    ...withOneSize(withFeeCurrency(values), change),
     subCategory: isItem ? (values.subCategory ?? otherItems) : null,
     imageTexts: Object.fromEntries(texts),
   };

@@ -23,7 +23,7 @@ export interface SearchResult {
   /** The dropped words, if they are the same for all results. */
   readonly leftOut: readonly string[];
   /** Set if the place itself has no results: the state that it and all results are in. */
-  readonly nearby: NearbyState | undefined;
+  readonly nearby: Pick<NearbyState, "state" | "place"> | undefined;
   /** A property type that no result is, only mentions. */
   readonly onlyMentioned: string | undefined;
   /** Wishes that no result mentions. */

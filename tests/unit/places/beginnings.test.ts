@@ -10,6 +10,9 @@ test.each([
   ["yab", "lagos/yaba"],
   ["jumeirah vil", "dubai/jumeirah-village-circle"],
   ["gra", "lagos/ikeja-gra"],
+  ["marina", "dubai/dubai-marina"],
+  ["marina", "lagos/marina"],
+  ["palm", "dubai/palm-jumeirah"],
 ])("“%s” begins %s", (typed, id) => {
   expect(placesBegunBy(typed).map((place) => place.id)).toContain(id);
 });

@@ -61,7 +61,7 @@ describe("floors, backup power and periods are facts", () => {
     ["first floor flat", { floor: ["1"] }],
     ["upstairs flat", { floor: ["1"] }],
     ["not ground floor flat", { floor: ["1"] }],
-    ["flat 4th floor", { floor: ["3"] }],
+    ["flat 3rd floor", { floor: ["3"] }],
     ["flat no generator", { backupPower: ["none"] }],
     ["flat no inverter", { backupPower: ["none"] }],
     ["flat monthly", { paymentTerms: ["monthly"] }],

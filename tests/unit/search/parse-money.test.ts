@@ -86,7 +86,7 @@ describe("prices of one square metre", () => {
 
   test("are told from the size of a plot", () => {
     expect(parseQuery("land 1000 sqm under 5m")).toMatchObject({ filter: { category: "land", maxPrice: 5_000_000 } });
-    expect(parseQuery("50,000 sqm land").filter).toEqual({ category: "land", plotArea: ["5000"] });
+    expect(parseQuery("50,000 sqm land").filter).toEqual({ category: "land", plotArea: ["50000"] });
   });
 });
 

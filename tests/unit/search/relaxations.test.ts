@@ -36,6 +36,24 @@ describe("a search gives way", () => {
     expect(last(({ groups }) => groups.includes(yaba))).toBeGreaterThan(without("category"));
   });
 
+  test("in the price before the offer: who buys does not rent", () => {
+    const said = { maxPrice: 1_000_000, category: "dubai properties", offer: ["sale"] };
+    const steps = relaxationsOf({ ...asked, needed: [yaba], said });
+    const without = (name: "maxPrice" | "offer") => steps.findIndex(({ filter }) => filter[name] === undefined);
+    expect(without("maxPrice")).toBeGreaterThan(0);
+    expect(without("maxPrice")).toBeLessThan(without("offer"));
+    expect(steps.slice(0, without("offer")).some(({ groups }) => groups.length === 0)).toBe(true);
+  });
+
+  test("in a place, and keeps the state that the gazetteer knows of it", () => {
+    const said = { state: "Lagos" };
+    const nearby = { state: "Lagos" };
+    const steps = relaxationsOf({ ...asked, said, nearby }).filter(({ join }) => join === "AND");
+    const ofPlace = steps.filter(({ groups }) => groups.includes(yaba));
+    expect(ofPlace.every(({ filter }) => filter.state === "Lagos")).toBe(true);
+    expect(steps).toContainEqual(expect.objectContaining({ groups: [], filter: { state: "Lagos" } }));
+  });
+
   test("and knows what is among what: nothing with more words is where the place alone has nothing", () => {
     const narrower = relaxations.filter(({ groups }) => groups.length > 1 && groups.includes(yaba));
     expect(narrower.length).toBeGreaterThan(3);

@@ -133,14 +133,14 @@ describe("a part that is taken out", () => {
     expect((await lookFor("2 bedroom flat in lagos or kano", ["state"])).titles).toEqual(["2-bedroom flat"]);
   });
 
-  test("is no kind of home that is all that was typed", async () => {
-    expect((await lookFor("bungalow")).chips).toEqual([]);
+  test("is a kind of home, also where it is all that was typed", async () => {
+    expect((await lookFor("bungalow")).chips).toEqual([["Bungalow", "kind"]]);
   });
 
   test("is a place, also where it is all that was typed, and no chip without listings", async () => {
     const { chips, sentences } = await lookFor("3 bedroom bungalow in ikeja");
     expect(chips).toEqual([["3 bedrooms", "bedrooms"]]);
-    expect(sentences).toContain("Nothing in “Ikeja”. These are elsewhere in Lagos.");
+    expect(sentences).toContain("Nothing like this in “Ikeja”. These are elsewhere in Lagos.");
     for (const [typed, label] of [
       ["yaba", "Yaba"],
       ["in lekki phase 1", "Lekki Phase 1"],
@@ -156,7 +156,7 @@ describe("a part that is taken out", () => {
     ]) {
       const answer = await lookFor(typed ?? "");
       expect([typed, answer.chips]).toEqual([typed, []]);
-      expect(answer.sentences).toEqual([`Nothing in “${said}”. These are elsewhere in Lagos.`]);
+      expect(answer.sentences).toEqual([`Nothing like this in “${said}”. These are elsewhere in Lagos.`]);
     }
   });
 
@@ -368,4 +368,48 @@ test("what was left out is named as it was typed", async () => {
 test("more stars than can be asked for are said to be fewer", async () => {
   const { sentences } = await lookFor("5 star flat in yaba");
   expect(sentences[0]).toBe("“5 star” is read as 4 stars or more, the highest rating filter.");
+});
+
+describe("a name that is in several places", () => {
+  test("is that of the state beside it, and nothing of another state", async () => {
+    const lagos = await lookFor("marina lagos");
+    expect(lagos.chips).toEqual([["Lagos", "state"]]);
+    expect(lagos.sentences).toEqual(["Nothing like this in “Marina”. These are elsewhere in Lagos."]);
+  });
+
+  test("is known by the gazetteer, also where each of its words has another meaning", async () => {
+    await insertListing({ title: "3-bedroom flat", location: "Wuse", state: "FCT", category: "rent", bedrooms: 3 });
+    const inDubai = { location: "Arjan", state: "Dubai", category: "dubai properties", price_currency: "AED" };
+    await insertListing({ ...inDubai, title: "Studio", bedrooms: 0 });
+    for (const [typed, name] of [
+      ["life camp abuja", "Life Camp"],
+      ["flat central area abuja", "Central Area"],
+      ["cbd abuja", "Central Area"],
+      ["townhouse dubai south", "Dubai South"],
+      ["international city monthly", "International City"],
+      ["warehouse al quoz", "Al Quoz"],
+    ] as const)
+      expect((await lookFor(typed)).sentences.join(" "), typed).toContain(`Nothing like this in “${name}”.`);
+  });
+});
+
+describe("what only some results are is said", () => {
+  test("of kinds", async () => {
+    const home = { location: "Ikoyi", category: "for sale", bedrooms: 5 };
+    await insertListing({ ...home, title: "Mansion with lawn" });
+    const none = await lookFor("villa ikoyi");
+    expect(none.chips).toEqual([["Ikoyi", "place"]]);
+    expect(none.sentences).toEqual(["None of these is called “villa”; they are similar or mention it."]);
+    await insertListing({ ...home, title: "Villa by the lagoon" });
+    const some = await lookFor("villa ikoyi");
+    expect(some.chips).toContainEqual(["Villa", "kind"]);
+    expect(some.sentences).toEqual(["Some of these are not called “villa”; they are similar or mention it."]);
+  });
+
+  test("of words beyond the limit, and the place is never among them", async () => {
+    const { chips, sentences } = await lookFor("flat yaba chandelier fountain hammock aquarium bookshelf");
+    expect(chips).toContainEqual(["Yaba", "place"]);
+    expect(sentences[0]).toMatch(/^A search looks for five words: the place, then the rarest\. /);
+    expect(sentences[0]).not.toContain("yaba");
+  });
 });

@@ -48,10 +48,35 @@ test.each([
   ["flat subsequent years 700k", "subsequent years 700k"],
   ["land initial deposit 500k", "initial deposit 500k"],
   ["flat 5% deposit", "5% deposit"],
+  ["flat diesel not included", "diesel not included"],
+  ["short let gen fuel extra", "gen fuel extra"],
+  ["studio dewa separate", "dewa separate"],
+  ["flat landlord no dey compound", "landlord no dey compound"],
+  ["flat landlord not living in the compound", "landlord not living in the compound"],
+  ["5 years old duplex", "5 years old"],
+  ["flat built before 2010", "built before 2010"],
+  ["studio 13 months contract", "13 months contract"],
 ])("%j says in one sentence what it cannot search for", (typed, part) => {
   const { remarks, words } = parseQuery(typed);
   expect(remarks).toEqual([`We can't search for “${part}”, so we ignored it.`]);
   expect(words.filter((word) => part.split(" ").includes(word))).toEqual([]);
+});
+
+test("distances, vague prices and lonely months are said, and the rest is read", () => {
+  expect(parseQuery("flat near metro")).toMatchObject({
+    words: ["flat", "metro"],
+    remarks: ["We can't measure distances: “near metro” only looks for the words."],
+  });
+  expect(parseQuery("cheap flat")).toMatchObject({
+    filter: { sort: "price-up" },
+    remarks: ["“cheap” is no limit: the lowest prices come first."],
+  });
+  expect(parseQuery("cheapest flat").remarks).toEqual([]);
+  expect(parseQuery("flat 3 months")).toMatchObject({
+    words: ["flat"],
+    remarks: ["“3 months” may be a rent or a stay, so we ignored it. “3 months rent” is clear."],
+  });
+  expect(parseQuery("flat 3 months rent")).toMatchObject({ filter: { advanceMonths: ["3"] }, remarks: [] });
 });
 
 test.each(["igbo efon flat", "hausa quarters room"])("%j names a place", (typed) => {

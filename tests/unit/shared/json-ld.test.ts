@@ -97,13 +97,16 @@ describe("a listing in schema.org's words", () => {
     expect(JSON.stringify(described({ gatedEstate: false }))).not.toContain("Gated estate");
   });
 
-  test("has its size where it is known: of the floor, or of the place", () => {
+  test("has its size where it is known: of the floor, or of the plot", () => {
     const size = { value: 120, unitCode: "MTK" };
     expect(described({ size: 120 })).toMatchObject({ mainEntity: { floorSize: size } });
-    const land = described({ size: 120, category: "land" }) as {
-      mainEntity: { additionalProperty: object | object[] };
-    };
-    expect([land.mainEntity.additionalProperty].flat()).toContainEqual(expect.objectContaining(size));
+    const land = described({ size: 120, plotArea: 120, category: "land" });
+    const { additionalProperty } = (land as { mainEntity: { additionalProperty: object | object[] } }).mainEntity;
+    const sizes = [additionalProperty]
+      .flat()
+      .filter((each) => "unitCode" in each || JSON.stringify(each).includes("120"));
+    expect(sizes).toMatchObject([{ name: "Plot area" }]);
+    expect(JSON.stringify(land)).not.toContain("floorSize");
     expect(JSON.stringify(described({ size: null }))).not.toContain("MTK");
   });
 

@@ -4,7 +4,7 @@ import FavouriteButton from "#islands/FavouriteButton.tsx";
 import type { ManagedProperty } from "#lib/contracts/managed-property.ts";
 import type { ListingCard } from "#lib/contracts/property.ts";
 import { cardLines } from "#lib/listing/card-lines.ts";
-import { readSize } from "#lib/price/typed-size.ts";
+import { typedSizeOf } from "#lib/price/typed-size.ts";
 import { orName } from "#lib/shared/listing/draft-placeholders.ts";
 import { type ListingValues, urlsIn } from "#lib/stores/property-editor/values.ts";
 import { useEditing } from "./context.ts";
@@ -41,7 +41,7 @@ const cardOf = (values: ListingValues, saved: ManagedProperty): ListingCard => (
   state: orName(values.state, "State") as ListingCard["state"],
   category: values.category as ListingCard["category"],
   images: urlsIn(values.images),
-  size: readSize(values.size) ?? null,
+  size: typedSizeOf(values),
   countInStock: countOf(values.countInStock),
   bedrooms: countOf(values.bedrooms),
   bathrooms: countOf(values.bathrooms),

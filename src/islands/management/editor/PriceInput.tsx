@@ -2,7 +2,7 @@ import { Icon } from "#islands/management/Icon.tsx";
 import { parsePrice, unknownIn } from "#lib/price/reading.ts";
 import { priceLine, usualCurrency } from "#lib/price/shown-price.ts";
 import { hasSpace, type Sized } from "#lib/price/square-metres.ts";
-import { readSize } from "#lib/price/typed-size.ts";
+import { typedSizeOf } from "#lib/price/typed-size.ts";
 import { comparedPrice, shownWholePrice } from "#lib/price/whole-price.ts";
 import { useEditing } from "./context.ts";
 import { LineField } from "./fields.tsx";
@@ -11,8 +11,9 @@ import { Sheet } from "./Sheet.tsx";
 
 /** Price field, with the price as visitors will read it. */
 export function PriceInput() {
-  const { price, category, state, size } = useEditing().state.values;
-  const listing = { price: price.trim(), category, state, size: readSize(size) ?? null };
+  const { values } = useEditing().state;
+  const { price, category, state } = values;
+  const listing = { price: price.trim(), category, state, size: typedSizeOf(values) };
   return (
     <Sheet title="Price">
       <LineField name="price" hint={<Understood listing={listing} />} />

@@ -25,6 +25,7 @@ import * as identifiers from "#lib/db/migrations/0031_identifiers.ts";
 import * as permits from "#lib/db/migrations/0032_permits.ts";
 import * as namedFacts from "#lib/db/migrations/0033_named_facts.ts";
 import * as placesAgain from "#lib/db/migrations/0034_places_again.ts";
+import * as oneSizeOfLand from "#lib/db/migrations/0035_one_size_of_land.ts";
 
 /**
  * All migrations in name order. Never change a released migration. Older releases may run on the migrated database; if
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   "0032_permits": permits,
   "0033_named_facts": namedFacts,
   "0034_places_again": placesAgain,
+  "0035_one_size_of_land": oneSizeOfLand,
 };

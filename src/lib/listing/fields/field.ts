@@ -173,7 +173,7 @@ export interface CountField extends Common, InColumn, Shown {
 export interface AreaField extends Common, InColumn, Shown {
   readonly kind: "area";
   /** Its parameter is the name of the field, as for facts. */
-  readonly filter?: LimitFilter & { readonly group: FactGroup; readonly appliesTo: Audience };
+  readonly filter?: LimitFilter & { readonly group: FactGroup };
   readonly example: number;
 }
 

@@ -110,7 +110,7 @@ const withUnit = (amount: string, unit: string | undefined): string =>
   unit === undefined ? amount : `${amount} ${unit}`;
 
 type Declared = Pick<FactFilter, "match" | "choices"> & {
-  readonly filter: { readonly label?: string; readonly group?: FactGroup; readonly appliesTo?: Audience };
+  readonly filter: { readonly label?: string; readonly group?: FactGroup };
 };
 
 const nothing = () => undefined;
@@ -166,8 +166,17 @@ function filterOf(field: Field): FieldFilter | undefined {
   const declared = isFact(field) || field.kind === "area" ? byKind(factKinds, field) : undefined;
   if (declared === undefined) return undefined;
   const { filter, match, choices } = declared;
-  const { label = field.label, group = field.group, appliesTo = field.appliesTo } = filter;
-  return { kind: "fact", field, group, appliesTo, parameter: field.name, label, match, choices } as FactFilter;
+  const { label = field.label, group = field.group } = filter;
+  return {
+    kind: "fact",
+    field,
+    group,
+    appliesTo: field.appliesTo,
+    parameter: field.name,
+    label,
+    match,
+    choices,
+  } as FactFilter;
 }
 
 /** In the order of the fields. */

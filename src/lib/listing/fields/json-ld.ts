@@ -22,8 +22,8 @@ function stated(field: FactField, value: unknown, { category, offer }: Offered):
   return words === undefined ? [] : [{ "@type": "PropertyValue", name: field.label, value: words }];
 }
 
-/** What a residence or a plot says of its fields. Only a building has a floor. */
-export function fieldsJsonLd(listing: Offered, hasFloor: boolean): object {
+/** What a residence or a plot says of its fields. */
+export function fieldsJsonLd(listing: Offered): object {
   const { category, offer } = listing;
   const values = listing as unknown as Readonly<Record<string, unknown>>;
   const numbers: Record<string, unknown> = {};
@@ -36,13 +36,11 @@ export function fieldsJsonLd(listing: Offered, hasFloor: boolean): object {
       case "count":
         if (field.schemaOrg !== undefined && Number(value) > 0) numbers[field.schemaOrg] = value;
         break;
-      case "area": {
-        if (typeof value !== "number") break;
-        const size = { value, unitCode: "MTK" };
-        if (hasFloor) floor = { floorSize: { "@type": "QuantitativeValue", ...size } };
-        else others.push({ "@type": "PropertyValue", name: field.subject ?? field.label, ...size });
+      case "area":
+        if (typeof value === "number" && appliesTo(field, category, offer)) {
+          floor = { floorSize: { "@type": "QuantitativeValue", value, unitCode: "MTK" } };
+        }
         break;
-      }
       case "flag":
       case "yesNo":
         if (value === true && (field.kind === "flag" || appliesTo(field, category, offer))) {

@@ -19,11 +19,25 @@ const noFee = (name: string): string[] => [
 const shareOfFee = (name: string): string[] => [
   `# percent ${name}`,
   `${name} # percent`,
-  `${name} of # percent`,
+  ...["of", "only", "up to", "under", "below", "max", "at most", "not more than"].map(
+    (limit) => `${name} ${limit} # percent`,
+  ),
   // Addresses of searches hold no percent sign.
   `# ${name}`,
   `${name} #`,
 ];
+
+/** A fee within the price is none beside it. */
+const includedFee = (name: string): string[] => [
+  ...["included", "is included", "inclusive", "inside", "covered"].map((within) => `${name} ${within}`),
+  ...["including", "inclusive of", "includes"].map((including) => `${including} ${name}`),
+];
+
+/** Whoever says that a fee comes on top says that there is one. */
+const chargedFee = (name: string): string[] =>
+  ["extra", "is extra", "excluded", "not included", "not inclusive", "separate", "apart"].map(
+    (apart) => `${name} ${apart}`,
+  );
 
 export function phrasesOf(field: Field): SearchPhrase[] {
   switch (field.kind) {
@@ -42,7 +56,9 @@ export function phrasesOf(field: Field): SearchPhrase[] {
     case "fee":
       return [
         ...meaning("none", [...(field.search ?? []), ...(field.named ?? []).flatMap(noFee)]),
+        ...meaning("none", field.named?.flatMap(includedFee)),
         ...meaning(undefined, field.filter?.steps ? field.named?.flatMap(shareOfFee) : []),
+        ...meaning("charged", field.named?.flatMap(chargedFee)),
       ];
     case "flag":
     case "naira":

@@ -5,7 +5,7 @@ import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
-import { knownPlaces } from "#lib/search/plan/known-places.ts";
+import { knownPlaces, settledNames } from "#lib/search/plan/known-places.ts";
 import type { Plan, Relaxation } from "#lib/search/plan/plan.ts";
 import { housePart, isWhere } from "#lib/search/plan/residential-intent.ts";
 import type { Relevance } from "#lib/search/plan/run-relaxations.ts";
@@ -23,7 +23,11 @@ import { isAnyCalled, isAnyCalledBy, isAnyCalledByAll, isNightly } from "#lib/se
 import type { SearchResult } from "#lib/search/result.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
+import { someOfTheWords } from "#lib/shared/list/search-notes.ts";
+import { dubaiProperties } from "#lib/shared/listing/categories.ts";
+import { dubai } from "#lib/shared/place/states.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
+import { isAnyOfKind, isKind, otherKinds } from "./other-kinds.ts";
 
 /** What all results have. */
 export interface Held {
@@ -36,8 +40,8 @@ export interface Held {
 }
 
 /**
- * The visible parts, in text order: only those that all results have. A home or kind that is the whole text is hidden,
- * because nothing would remain without it.
+ * The visible parts, in text order: only those that all results have. A home that is the whole text is hidden, because
+ * nothing would remain without it.
  */
 export function shownParts(
   { text, parts, needed }: { text: string; parts: readonly QueryPart[]; needed: readonly SynonymGroup[] },
@@ -52,10 +56,7 @@ export function shownParts(
     const lost = dropped.filter((group) => names.some(isOf(text, group)));
     if (part === "subCategory") return lost.length === 0 ? each : withoutLabel(each);
     if (part === "state") return lost.length === 0 ? each : [];
-    if (part === "kind") {
-      const isWhole = parts.length === 1 && needed.every((group) => names.some(isOf(text, group)));
-      return lost.length === 0 && !isWhole ? each : [];
-    }
+    if (part === "kind") return lost.length === 0 ? each : [];
     const labels = names.flatMap((name) => heldLabel(name, text, lost) ?? []);
     return labels.length === 0 ? [] : { ...each, label: [...new Set(labels)].join(isAnyPlace ? " or " : ", ") };
   });
@@ -68,14 +69,15 @@ const isOf =
   (text: string, [wording = []]: SynonymGroup) =>
   ({ label, start, end }: NamedSpan): boolean => {
     const words = new Set(wordsOf(`${text.slice(start, end)} ${label.toLowerCase()}`));
-    return wording.some((word) => words.has(word));
+    // "Transamadi" is written in two words.
+    return words.has(wording.join("")) || wording.some((word) => words.has(word));
   };
 
 /** A name without its dropped words: "Lekki Phase 1" is "Lekki" if "phase 1" was dropped. */
 function heldLabel(name: NamedSpan, text: string, dropped: readonly SynonymGroup[]): string | undefined {
   const gone = dropped.filter((group) => isOf(text, group)(name));
   if (gone.length === 0) return name.label;
-  const lost = new Set(gone.flat(2));
+  const lost = new Set(gone.flat().flatMap((wording) => [...wording, wording.join("")]));
   const words = wordsOf(text.slice(name.start, name.end));
   const [first = ""] = words;
   const left = words.filter((word) => !lost.has(word)).join(" ");
@@ -124,31 +126,38 @@ interface Answer {
   readonly relevance: Relevance | undefined;
   /** Undefined if more was found than was read. */
   readonly rows: readonly RankedRow[] | undefined;
+  readonly read: readonly RankedRow[];
 }
 
 type Explanation = Pick<SearchResult, "query" | "without" | "leftOut" | "nearby" | "isWider" | "onlyMentioned">;
 
 export function explainResult(
   plan: Plan,
-  { text, vocabulary, options, relaxation, relevance, rows }: Answer,
+  { text, vocabulary, options, relaxation, relevance, rows, read }: Answer,
 ): Explanation {
   const { ignored = [], filter: chosen = {} } = options;
   const { query, needed, places, typed, wanted, replaced } = plan;
   const kept = relaxation?.groups ?? [];
   const kinds = kept.filter((group) => !places.includes(group));
+  const single = kinds.filter((group) => !query.either.some((several) => several.group === group));
   const mentionedKind = rows && onlyMentioned(kinds, (group) => isAnyCalled(rows, group));
+  const unnamed = rows ? single.filter((group) => isKind(group) && !isAnyOfKind(rows, group)) : [];
   const elsewhere = placesOnlyMentioned(plan, kept, rows);
   const home = plan.isHouse(wanted) ? [housePart(query)] : [];
   const chosenParts = new Set<string>(namesOf(saidOf(chosen)).map(partOf));
+  const given = givenWay(relaxation, plan, chosen.state);
+  // Where nothing is nearby, the list says so itself.
+  const isOfSomeWords = given.nearby !== undefined && relaxation !== undefined && isAnyOfThem(relaxation);
   const gone = ignored.filter((part) => !chosenParts.has(part));
   return {
     query: {
       ...query,
       understood: shownParts(
-        { text: query.text, parts: [...query.understood, ...home], needed },
+        { text: query.text, parts: [...query.understood, ...home], needed: [...needed, ...plan.beyond] },
         {
           groups: heldGroups(relaxation, plan, relevance).filter(
-            (group) => !elsewhere.includes(group) && !(mentionedKind && kinds.includes(group)),
+            (group) =>
+              !elsewhere.includes(group) && !(mentionedKind && kinds.includes(group)) && !unnamed.includes(group),
           ),
           isAnyPlace: places.some((group) => / or /.test(typed.get(group) ?? "")),
           without: relaxation?.without ?? [],
@@ -158,11 +167,16 @@ export function explainResult(
         ...ignoredParts(typedParts(text, options, vocabulary), gone),
         ...replacedWords(query.understood, replaced, wanted),
         ...query.remarks,
+        ...wordsBeyond(plan),
         ...unmeantWords(relevance, plan, elsewhere, rows),
         ...(rows ? absentNames(query.either, kept, rows) : []),
+        ...(isOfSomeWords ? [someOfTheWords] : []),
+        ...(mentionedKind || relevance === "unfit"
+          ? []
+          : otherKinds(plan, single, { read, isAll: rows !== undefined })),
       ],
     },
-    ...givenWay(relaxation, plan, chosen.state),
+    ...given,
     onlyMentioned: mentionedKind,
   };
 }
@@ -174,7 +188,7 @@ function heldGroups(
   relevance: Relevance | undefined,
 ): readonly SynonymGroup[] {
   if (relaxation === undefined) return needed;
-  if (relaxation.join === "OR" && relaxation.groups.length > 1) return [];
+  if (isAnyOfThem(relaxation)) return [];
   return relevance === "unfit" ? relaxation.groups.filter((group) => places.includes(group)) : relaxation.groups;
 }
 
@@ -200,6 +214,20 @@ function unmeantWords(
   return [`None of these is in “${said.join("”, “")}”; they only mention it.`];
 }
 
+/** A sentence about the words of a long search that no result must have. */
+const wordsBeyond = (plan: Plan): string[] =>
+  plan.beyond.length === 0
+    ? []
+    : [
+        `A search looks for five words: the place, then the rarest. These only improve the order: “${sideBySide(
+          plan.beyond.map((group) => saidBy(plan, group)),
+          plan.query.text,
+        ).join("”, “")}”.`,
+      ];
+
+/** Whether results have any of several words. */
+const isAnyOfThem = ({ join, groups }: Relaxation): boolean => join === "OR" && groups.length > 1;
+
 /** Parts that were relaxed; none if nothing was found. */
 function givenWay(
   relaxation: Relaxation | undefined,
@@ -208,25 +236,29 @@ function givenWay(
 ): Pick<SearchResult, "without" | "leftOut" | "nearby" | "isWider"> {
   if (relaxation === undefined) return { without: [], leftOut: [], nearby: undefined, isWider: false };
   const behind = new Set<string>(namesOf(replaced).map(partOf));
-  const isSameOfAll = relaxation.join === "AND" && !relaxation.isAnyKind;
-  const isNearby = relaxation.filter.state !== undefined && relaxation.filter.state !== understood.state;
-  const elsewhere = isNearby && (chosenState ?? nearby?.state) === nearby?.state ? nearby : undefined;
+  const isSameOfAll = !isAnyOfThem(relaxation) && !relaxation.isAnyKind;
+  const { state, category } = relaxation.filter;
+  const found = state ?? (category === dubaiProperties ? dubai.name : undefined);
+  const isNearby = nearby !== undefined && found === nearby.state && !relaxation.groups.includes(nearby.group);
+  const isAdded = nearby?.known !== undefined || state !== understood.state;
+  const elsewhere = isNearby && isAdded && (chosenState ?? found) === found ? nearby : undefined;
   /** Another sentence says where its results are. */
   const isSaid = (group: SynonymGroup): boolean =>
-    elsewhere?.known !== undefined && knownPlaces.get(group) === elsewhere.known;
+    group === elsewhere?.group || (elsewhere?.known !== undefined && knownPlaces.get(group) === elsewhere.known);
   const dropped = isSameOfAll ? needed.filter((each) => !relaxation.groups.includes(each)) : [];
   return {
     without: relaxation.without.filter((part) => !behind.has(part)),
     leftOut: dropped.filter((each) => !isSaid(each)).map((each) => saidBy({ typed }, each)),
     nearby: elsewhere && { state: elsewhere.state, place: elsewhere.place },
-    isWider: relaxation.groups.length < needed.length || relaxation.join === "OR" || relaxation.isAnyKind === true,
+    isWider: relaxation.groups.length < needed.length || !isSameOfAll,
   };
 }
 
 /** How the text would be read with no part removed. */
 function typedParts(text: string, { ignored = [], filter = {} }: SearchOptions, vocabulary: Vocabulary): QueryPart[] {
   if (ignored.length === 0) return [];
-  const whole = parseQuery(text, [], filter, knownPlaces(vocabulary));
+  const settled = settledNames(text, filter.state);
+  const whole = parseQuery(text, [], filter, knownPlaces({ ...vocabulary, settled }));
   return [...whole.understood, housePart(whole)];
 }
 

@@ -6,22 +6,13 @@ import { type FactFilter, factFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
 import { readCount } from "#lib/price/numbers.ts";
+import { type Meaning, readFact, type Said } from "#lib/search/parse/fact-values.ts";
 import { isBoysQuartersAlone } from "#lib/search/parse/kind-rules.ts";
 import { isInSubCategory, namesGoods, namesHome } from "#lib/search/parse/mart-rules.ts";
 import { isNumberOfPlace, type KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { normalized } from "#lib/search/parse/normalize.ts";
-import type { QueryPart, RuleMatch } from "#lib/search/query.ts";
+import type { QueryPart } from "#lib/search/query.ts";
 import { categories, isPlace, land } from "#lib/shared/listing/categories.ts";
-
-interface Meaning {
-  readonly filter: FactFilter;
-  /** Empty if the text says the number. */
-  readonly values: readonly string[];
-  /** Categories whose listings may have it. */
-  readonly categories: ReadonlySet<string>;
-  /** Whether the Builders Mart sells it: a phrase for a home only beside other words for a home. */
-  readonly isOfGoods: boolean;
-}
 
 export interface NamedFact {
   readonly filter: FactFilter;
@@ -72,9 +63,16 @@ const lead =
 const nearby =
   /\b(?:near(?:by|er)?(?: to)?|opp(?:osite)?|close to|next to|beside|behind|off|facing|around|(?:minutes?|mins?|walk|drive) (?:walk |drive )?(?:from|to)|like|called) (?:(?:the|an?) )?$/;
 
-/** "Garden Street", "no diesel fee": the phrase belongs to another word. */
-const belongsToFee = /^[\s-](?:fees?|charges?|commissions?|deposits?|levy|number)\b/;
+/** "Garden Street", "no diesel fee", "no NEPA wahala": the phrase belongs to another word. */
+const belongsToFee = /^[\s-](?:fees?|charges?|commissions?|deposits?|levy|number|wahala|issues?|problems?|palava)\b/;
 const belongsToName = RegExp(`^[\\s-](?:city|${anyWith("name end")}|${anyWith("road")})\\b`);
+
+/** "Gym extra", "wifi not included": what is paid apart is not in the price. "Extra toilet" is another thing. */
+const onTop =
+  /^\s(?:(?:is|are) )?(?:not inclu(?:ded|sive)|excluded|exclusive|extra(?! (?:large|big|space|room|toilet|bed|land|store|car|parking|kitchen)))\b/;
+
+/** "Tiles for my flat" are goods. */
+const isForHome = /^\sfor\s(?!sale|sell|rent|lease|let)/;
 
 const isPreposition = /^(?:in|inside|with|wey|on)$/;
 const soughtNoun = RegExp(`^(?:${soughtNouns})$`);
@@ -190,15 +188,38 @@ function isOther(text: string, tokens: readonly Token[], found: Found, known: Kn
   return (
     isNumbered ||
     isOfNext ||
+    isTooSmall(found) ||
+    (found.meaning.filter.field.kind === "fee" && isOfSum(text.slice(0, start), text.slice(start, end))) ||
     nearby.test(justBefore(text, start)) ||
     belongsToFee.test(text.slice(end)) ||
-    // "Upstairs, estate": no place is called after a number.
-    (found.meaning.filter.field.kind !== "number" && belongsToName.test(text.slice(end))) ||
+    (found.meaning.isOfGoods && isForHome.test(text.slice(end))) ||
+    (!isNoName(text, tokens, found) && belongsToName.test(text.slice(end))) ||
     isBoysQuartersAlone(text, start, end) ||
     isInSubCategory(text, start) ||
     isInName(tokens, found, known)
   );
 }
+
+/** "Upstairs, estate", "24 hours security road": numbers name no place. "Gateman, street gate" is two facts. */
+function isNoName(text: string, tokens: readonly Token[], { meaning, first, last }: Found): boolean {
+  const isNumbered = tokens.slice(first, last + 1).some(({ word }) => isNumber(word));
+  const next = phraseAt(text, tokens, last + 1);
+  return meaning.filter.field.kind === "number" || isNumbered || (next !== undefined && next.last > next.first);
+}
+
+const within = /\b(?:inclu|inside|cover)/;
+const sum =
+  /\d\s?(?:k|m|million|thousand)?(?:\s(?:yearly|annually|per annum|pa|with|for|is|and|agency|agreement|legal|caution|commission|service|charge|fees?))*\s$/;
+
+/** "3m service charge inclusive": the sum is all that is paid. */
+const isOfSum = (before: string, phrase: string): boolean => within.test(phrase) && sum.test(before);
+
+/** "2 building" is no year. */
+const isTooSmall = ({ meaning: { filter, values }, number }: Found): boolean =>
+  filter.field.kind === "number" &&
+  values.length === 0 &&
+  number !== undefined &&
+  readCount(number) < filter.field.least;
 
 function namedFact(
   text: string,
@@ -211,17 +232,19 @@ function namedFact(
     last > first + 1 && soughtNoun.test(tokens[first]?.word ?? "") && isPreposition.test(tokens[first + 1]?.word ?? "");
   const phraseStart = tokens[isNounBefore ? first + 1 : first]?.start ?? 0;
   const isNounSought = last > first && soughtNoun.test(tokens[last]?.word ?? "");
-  const end = tokens[isNounSought ? last - 1 : last]?.end ?? text.length;
+  const stop = tokens[isNounSought ? last - 1 : last]?.end ?? text.length;
   // "Fenced plot with gate": the phrase takes the noun that names the category.
   const isLandInside =
     meaning.categories.has(land) && tokens.slice(first + 1, last).some(({ word }) => landNoun.test(word));
   const match = lead.exec(justBefore(text, phraseStart));
   const start = phraseStart - (match?.[0].length ?? 0);
+  const [apart = ""] = isNounSought ? [] : (onTop.exec(text.slice(stop)) ?? []);
+  const end = stop + apart.length;
   const isAfterOther = before !== undefined && before !== meaning.filter.parameter;
   const typed: Said = {
     typed: text.slice(start, end).trim(),
     number,
-    isNegated: match?.groups?.["negation"] !== undefined,
+    isNegated: match?.groups?.["negation"] !== undefined || apart !== "",
     isEither: match?.groups?.["join"] === "or" && (meaning.filter.match === "all" || isAfterOther),
   };
   return {
@@ -243,38 +266,14 @@ function namedFact(
   };
 }
 
-interface Said {
-  readonly typed: string;
-  readonly number: string | undefined;
-  readonly isNegated: boolean;
-  /** Whether "or" joins it to a fact that a listing must have too. */
-  readonly isEither: boolean;
-}
+const isDenied = /^(?:no|non|not|without)\b/;
 
-function readFact({ filter, values }: Meaning, { typed, number, isNegated, isEither }: Said): RuleMatch {
-  const { parameter, field } = filter;
-  if (isNegated && field.kind === "yesNo") return { filter: { [parameter]: [values.includes("yes") ? "no" : "yes"] } };
-  if (isNegated) {
-    const so = field.kind === "number" ? "so we ignored it" : "so homes with one are included";
-    return { filter: {}, remark: `We can't search for “${typed}” yet, ${so}.` };
-  }
-  if (
-    field.kind === "number" ||
-    field.kind === "text" ||
-    (field.kind === "fee" && number !== undefined && values.length === 0)
-  )
-    return limited(filter, readCount(values[0] ?? number ?? ""), typed);
-  const read = { filter: { [parameter]: values } };
-  return isEither ? { ...read, note: `We can't search for “${typed}” yet, so results have all that you name.` } : read;
-}
-
-/** The nearest limit that leaves out nothing that was asked for. The chip says how far it goes. */
-export function limited({ parameter, field, choices }: FactFilter, amount: number, typed: string): RuleMatch {
-  const isUpwards = field.kind !== "fee" && choices.at(-1)?.holds(Number.MAX_SAFE_INTEGER) === true;
-  const choice = isUpwards
-    ? choices.findLast(({ value }) => Number(value) <= amount)
-    : choices.find(({ value }) => Number(value) >= amount);
-  if (choice !== undefined) return { filter: { [parameter]: [choice.value] } };
-  const side = isUpwards ? "below our lowest" : "above our highest";
-  return { filter: {}, remark: `“${typed.trim()}” is ${side} filter, so we ignored it.` };
-}
+/** "No smoking" in Dubai, whose listings have no house rules: the word alone would find smokers. */
+export const deniedElsewhere = (
+  text: string,
+  facts: readonly NamedFact[],
+  spans: readonly (readonly [start: number, end: number])[],
+): readonly NamedFact[] =>
+  facts.filter(
+    ({ start, end }) => isDenied.test(text.slice(start, end)) && !spans.some(([from, to]) => from < end && start < to),
+  );

@@ -13,7 +13,7 @@ import {
   moneyIn,
   unreadable,
 } from "./amounts.ts";
-import { limited } from "./fact-phrases.ts";
+import { limited } from "./fact-values.ts";
 import { matchRule, type Rule, rule } from "./rule.ts";
 
 /** All phrases as one pattern, longer ones first. A space may be a hyphen or missing. */

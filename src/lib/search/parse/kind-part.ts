@@ -1,12 +1,21 @@
 /** Kinds of property in the words of a search: "duplex", "office". They stay words, because titles say them. */
 
+import { entries } from "#lib/lexicon/lexicon.ts";
 import { declared } from "#lib/listing/fields/values.ts";
 import type { NamedSpan } from "#lib/search/query.ts";
 import { isPlace } from "#lib/shared/listing/categories.ts";
 
 const kinds = declared("propertyType").choices.flatMap(({ value, label, titles = [] }: Choice) =>
-  titles.map((title) => ({ value, label, title })),
+  titles.flatMap((title) => [title, ...spellingsOf(title)]).map((title) => ({ value, label, title })),
 );
+
+/** "Pent house", "apt": other spellings of a word, which titles rarely have. */
+function spellingsOf(title: string): readonly string[] {
+  return entries.flatMap(({ word, sameAs, isTyped, typed = [] }) => [
+    ...(word === title ? typed : []),
+    ...(isTyped && sameAs === title ? [word] : []),
+  ]);
+}
 
 interface Choice {
   readonly value: string;

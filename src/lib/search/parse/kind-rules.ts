@@ -66,10 +66,32 @@ const namesNigerianState = RegExp(`\\b(?:${nigerianStates.map(({ name }) => stat
 
 const dubaiWord = RegExp(`\\b${statePattern(dubai.name)}\\b`);
 
-/** Short lets are a category of Nigeria. */
+/** Listings of Dubai are in one category, whatever they offer. */
 const isAroundDubai = (before: string, after: string): boolean => {
   const text = `${before} ${after}`;
   return isInDubai(text) || (dubaiWord.test(text) && !namesNigerianState.test(text));
+};
+
+/** Factories for lease are among the warehouses, by their own name. */
+const factoryRule: Rule = {
+  ...kind(/\bfactor(?:y|ies)\b/, warehouse, (before, after) => {
+    const isNear = /\b(?:near|close to|opposite|behind|beside|for)\b[^,]*$/.test(before);
+    return isNear || land.test(before + after) || isAroundDubai(before, after);
+  }),
+  staysWord: true,
+};
+
+const firstWord = `${dubai.slug} `;
+/** "Dubai South" is called by its whole name only, and "Dubai Marina" also by its last word. */
+const wholeNames = dubaiNames.filter(
+  (name) => name.startsWith(firstWord) && !dubaiNames.includes(name.slice(firstWord.length)),
+);
+
+const wholeNameRule: Rule = {
+  ...rule("category", RegExp(`\\b(?:${wholeNames.map(RegExp.escape).join("|")})\\b`), () => ({
+    category: dubaiProperties,
+  })),
+  staysWord: true,
 };
 
 /** "JVC for rent", "Marina 90k": the Dubai category has rents and sales, in dirhams. */
@@ -84,7 +106,7 @@ const dubaiTownRule: Rule = {
 export const kindRules: readonly Rule[] = [
   kind(/\bbuilders?[\s-]?mart\b|\bbuilding materials?\b/, "buildersmart"),
   kind(
-    /\b(?:(?:home|house|office) )?(?:movers?|moving (?:company|companies|service|truck|van)s?|packers?(?: and movers?)?|relocation(?: (?:services?|company))?)\b|\b(?:trucks?|vans?) (?:to (?:move|carry|pack)(?: (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture|goods))?|for (?:hire|moving|relocation))\b|\b(?:move|pack|carry) (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture)\b|\bhaulage\b/,
+    /\b(?:(?:home|house|office) )?(?:movers?|moving (?:company|companies|service|truck|van)s?|packers?(?: and movers?)?|relocation(?: (?:services?|company))?)\b|\b(?:trucks?|vans?) (?:to (?:move|carry|pack)(?: (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture|goods))?|for (?:hire|moving|relocation))\b|\b(?:move|pack|carry) (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture)\b|\bhaulage\b|\b(?:trucks?|vans?|lorr(?:y|ies)) (?=from [a-z\d ]+ to )/,
     "home movers",
   ),
   kind(
@@ -94,14 +116,17 @@ export const kindRules: readonly Rule[] = [
     "short lets",
     isAroundDubai,
   ),
-  kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b/, "distress sale"),
+  kind(/\bdistress(?:ed)?(?:[\s-](?:sales?|sell))?\b/, "distress sale", isAroundDubai),
   kind(/\burgent sale\b/, "distress sale", (before, after) => land.test(before + after)),
   kind(
     /\bshared (?:apartments?|flats?|rooms?|house)\b|\bflat[\s-]?(?:mates?|share)(?: (?:wanted|needed))?\b|\b(?:room|house)mates?(?: (?:wanted|needed))?\b|\bcoliving\b|\b(?:flat|apartment|room|house)s? shared\b|\broom to share\b|\bbed[\s-]?spaces?\b|\bsharing\b/,
     "shared apartment",
+    isAroundDubai,
   ),
   kind(boysQuarters, "boys quarters", isPartOfHome),
-  kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse),
+  kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse, isAroundDubai),
+  factoryRule,
+  wholeNameRule,
   kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,
   kind(unit, "land", (before) => isGroundOfHome(before) || otherBuilding.test(before)),

@@ -13,6 +13,10 @@ const bill = "dewa|light|water|electricity|power|wifi|internet|diesel|fuel|gas|c
 
 const quarters = ["jan|feb|mar", "apr|may|jun", "jul|aug|sep", "oct|nov|dec"];
 
+/** Numbers of phases: "phase two", "phase II". A single "I" is the person who asks, unless the name ends there. */
+const spelledNumbers = ["one|i(?=\\s*(?:,|$))", "two|ii", "three|iii", "four|iv", "five|v", "six", "seven"];
+const phaseNumber = ["[1-9]", ...spelledNumbers].join("|");
+
 const written: readonly (readonly [RegExp, string])[] = [
   [/[’‘`]/g, "'"],
   [/\bv[ /]i\b/g, "vi"],
@@ -26,7 +30,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\ba\/c(s?)\b/g, "ac$1"],
   [
     RegExp(
-      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${feeWord}\\b)|(?<=\\b${feeWord} (?:of )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
+      `(?<=\\d) ?(?:%|per ?cent|pct)(?= ${feeWord}\\b)|(?<=\\b${feeWord} (?:(?:of|only|up ?to|under|below|max|at most|not more than) )?\\d{1,2}) ?(?:%|per ?cent\\b|pct\\b)`,
       "g",
     ),
     " percent",
@@ -34,6 +38,13 @@ const written: readonly (readonly [RegExp, string])[] = [
   [RegExp(`\\b(\\d{1,2} percent) (${feeWord}) (?:and|&) (${feeWord})\\b`, "g"), "$1 $2 and $1 $3"],
   [/(?<=\b\d{1,2}) ?yrs?\b/g, " year"],
   [/(?<=[a-z]\s)\+\s(?=[a-z])/g, "plus "],
+  [/\bwit\b/g, "with"],
+  [/(?<=[a-z] )n (?=[a-z])/g, "and "],
+  // "Up to about 5m" is a limit.
+  [
+    /\b(up ?to|under|below|within|at most|(?:less|more) than|max(?:imum)?(?: of)?) (?:about|around|approximately|roughly|like)\b/g,
+    "$1",
+  ],
   [/\b(?:last|final|asking) price\b/g, "price"],
   // One plot is any land.
   [new RegExp(`\\b(?:1|one) ${plot}\\b`, "g"), plot],
@@ -61,6 +72,8 @@ const written: readonly (readonly [RegExp, string])[] = [
     ),
     "$1 included and ",
   ],
+  // "Agency and legal included", unless a sum before it includes them.
+  [RegExp(`(?<![\\d₦][a-z]* )\\b(${feeWord}) (?:and|&) (${feeWord}) (included|inclusive)\\b`, "g"), "$1 $3 and $2 $3"],
   // Pidgin: "flat wey no get agency".
   [/\b(?:wey )?no get (?=[a-z])/g, "no "],
   // "We no wan place wey dey flood".
@@ -115,7 +128,16 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bbtwn?\b/g, "between"],
   [/\bphs\b/g, "phase"],
   [/\bph(?=\d\b)/g, "phase "],
-  [new RegExp(`(?<=\\b(?!in |at |to |for )[a-z]{2,} )ph(?= [1-9]\\b${noCount})`, "g"), "phase"],
+  // "Ph. 1" and "ph ii" are phases.
+  [RegExp(`\\bph\\.[ -]?(?=(?:${phaseNumber})\\b${noCount})`, "g"), "phase "],
+  [RegExp(`(?<=\\b(?!in |at |to |for )[a-z]{2,} )ph(?= (?:${phaseNumber})\\b${noCount})`, "g"), "phase"],
+  ...spelledNumbers.map(
+    (spelled, index) =>
+      [
+        RegExp(`(?<=\\b(?:phase|zone|extension|scheme|area) )(?:${spelled})\\b${noCount}`, "g"),
+        String(index + 1),
+      ] as const,
+  ),
   // "three (3)" repeats the number.
   [/\b[a-z]+ ?\((\d{1,2})\)/g, "$1"],
 ];

@@ -3,6 +3,12 @@ import { matchRule, type Rule, rule } from "./rule.ts";
 
 const mostStars = Math.max(...leastRatings);
 
+/** Months that no fact or price has read: of a rent, a stay or a plan. */
+export const monthsAlone: Rule = matchRule("advanceMonths", /\b\d{1,2}[\s-]?(?:months?|mths?|weeks?)\b/, ([typed]) => ({
+  filter: {},
+  remark: `“${typed}” may be a rent or a stay, so we ignored it. “${typed} rent” is clear.`,
+}));
+
 export const otherRules: readonly Rule[] = [
   rule("available", /\b(?:(?:still )?available(?: (?:now|only|immediately))?|vacant)\b/, () => ({ available: true })),
   rule("pictures", /\bwith (?:pictures?|photos?|pics?|images?)\b/, () => ({ pictures: true })),

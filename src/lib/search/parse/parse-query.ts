@@ -1,7 +1,7 @@
 /** Parses a search: restrictions become filters, the rest stays words. */
 
 import { landUnits } from "#lib/lexicon/kinds.ts";
-import { isAnyListing, isFiller, isPurpose, purposeOf } from "#lib/lexicon/lexicon.ts";
+import { isAnyListing, isFiller, isPurpose, isWith, purposeOf } from "#lib/lexicon/lexicon.ts";
 import { factFilters } from "#lib/listing/fields/filters.ts";
 import { squareMetresPattern } from "#lib/price/units.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
@@ -18,7 +18,7 @@ import {
 } from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { readEither } from "./alternatives.ts";
-import { factsIn, type NamedFact } from "./fact-phrases.ts";
+import { deniedElsewhere, factsIn, type NamedFact } from "./fact-phrases.ts";
 import { feeAmountRules } from "./fee-amounts.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindsIn } from "./kind-part.ts";
@@ -29,11 +29,12 @@ import { moverRules } from "./mover-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
 import { normalized } from "./normalize.ts";
 import { offerIn } from "./offer-part.ts";
-import { otherRules } from "./other-rules.ts";
+import { monthsAlone, otherRules } from "./other-rules.ts";
 import { type Exclusions, readExclusions } from "./parse-exclusions.ts";
 import { periodIn } from "./period-part.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
+import { routeIn } from "./route-part.ts";
 import type { Rule } from "./rule.ts";
 import { withoutSecondPrice } from "./second-price.ts";
 import { sizesIn } from "./size-facts.ts";
@@ -51,6 +52,7 @@ const rules: readonly Rule[] = [
   ...martRules,
   ...kindRules,
   ...stateRules,
+  monthsAlone,
 ];
 
 /** Replaces understood text, so that its neighbours do not become adjacent. */
@@ -87,7 +89,10 @@ export function parseQuery(
     chosen.category ?? goods,
     ignored,
   );
-  const { read, rest } = withoutSecondPrice(text, byRules, mark);
+  const priced = withoutSecondPrice(text, byRules, mark);
+  const denied = deniedElsewhere(text, facts, [...priced.read.map(spanOf), ...taken]);
+  const { read } = priced;
+  const rest = withoutSpans(priced.rest, denied.map(spanOf));
   const either = ignored.includes("place") ? several.filter(({ names }) => names !== "places") : several;
   const isKept = ({ part, remark }: QueryPart): boolean => remark === undefined && !ignored.includes(part);
   const kept = withoutPaidFor(ignored, [...soldAs(either), ...read].filter(isKept));
@@ -100,7 +105,9 @@ export function parseQuery(
   const kinds = namesGoods(text) && !namesHome(text) ? [] : kindsIn(rest, places, chosen.category ?? filter.category);
   const gone = [...(ignored.includes("place") ? places : []), ...(ignored.includes("kind") ? kinds : [])];
   const left = withoutSpans(rest, gone.map(spanOf));
-  const telling = wordsOf(left).filter((word) => !isFiller(word) && !isPurpose(word));
+  const telling = wordsOf(left).filter(
+    (word, at, all) => isNumberOfPhase(word, all[at - 1]) || !(isFiller(word) || isPurpose(word)),
+  );
   const isInNigeria = /\b(?:nigeria|naija)\b/.test(included);
   // Words that were removed or cannot be searched for are not searched as text either.
   const hasNothingElse = [ignored, telling, read, ignoredSpans, either].every(({ length }) => length === 0);
@@ -127,6 +134,7 @@ export function parseQuery(
     remarks: [
       ...exclusions.remarks,
       ...unsearched.remarks,
+      ...denied.map((fact) => `We can't search for “${text.slice(fact.start, fact.end)}” here, so we ignored it.`),
       ...read.flatMap(({ part, remark, note }) => (ignored.includes(part) ? [] : (remark ?? note ?? []))),
       ...comparable.remarks,
       ...contradictions,
@@ -134,6 +142,11 @@ export function parseQuery(
     ],
   };
 }
+
+const isNumbered = isWith("numbered");
+
+/** "4" means "for", but not in "Kubwa Phase 4". */
+const isNumberOfPhase = (word: string, before = ""): boolean => /^\d+$/.test(word) && isNumbered(before);
 
 const isOnlyRented = (read: readonly QueryPart[]): boolean =>
   read.some(isRented) && read.every(({ part, filter }) => part === "price" || filter.category === undefined);
@@ -224,7 +237,7 @@ function readWithFacts(
     const parts = [...read, ...fitting.flatMap((fact) => fact.partFor(named, text) ?? [])];
     const offer = offerIn(rest, named);
     const period = periodIn(rest, named, parts);
-    const late = [offer, period].flatMap((each) => each ?? []);
+    const late = [offer, period, ...routeIn(rest, named, parts)].flatMap((each) => each ?? []);
     const isSaidAgain = (part: QueryPart): boolean =>
       part === period && part.part === "offer" && (offer !== undefined || named === "rent");
     return {

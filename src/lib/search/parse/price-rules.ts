@@ -99,7 +99,8 @@ const lower = "(?:under|below|beneath|(?:less|lower|cheaper|fewer) than)";
 const higher = "(?:above|over|beyond|(?:more|higher|greater) than)";
 const under = `(?:${no} (?:${higher}|exceeding|up ?to|(?:pass|reach)(?: am)?)|(?<!\\b${no} )${lower}|at most|max(?:imum)?(?: (?:of|price|budget))?|up ?to|within|(?:my |with )?budget(?: of| is|:)?(?: at most)?|<=?)`;
 const over = `(?:${no} ${lower}|(?<!\\b${no} )${higher}|at least|from|min(?:imum)?(?: (?:of|price|budget))?|starting (?:from|at)|>=?)`;
-const upwards = "(?:\\s?\\+|\\s(?:upwards?|and (?:above|up|more)|or more))";
+/** "1.5m + 10 10" adds fees. */
+const upwards = "(?:\\s?\\+(?!\\s?[\\d\ue000-\uf8ff])|\\s(?:upwards?|and (?:above|up|more)|or more))";
 const around = "(?:around|about|approximately|roughly|like)";
 
 /** No word begins within another. */
@@ -232,10 +233,11 @@ export const priceRules: readonly Rule[] = [
   })),
   // A bare amount is a budget.
   one(`${amountPattern("money")}${period}`, (maxPrice) => ({ maxPrice })),
-  rule(
+  rule("sort", /\b(?:cheapest|lowest (?:price|budget|cost))\b/, () => ({ sort: "price-up" })),
+  matchRule(
     "sort",
-    /\b(?:cheap(?:est|er)?|not (?:(?:too|very|so) )?(?:expensive|costly)|low(?:est)? (?:price|budget|cost)|affordable)\b/,
-    () => ({ sort: "price-up" }),
+    /\b(?:cheap(?:er)?|not (?:(?:too|very|so) )?(?:expensive|costly)|low (?:price|budget|cost)|affordable)\b/,
+    ([typed]) => ({ filter: { sort: "price-up" }, note: `“${typed}” is no limit: the lowest prices come first.` }),
   ),
   rule("sort", /\b(?:most expensive|highest price)\b/, () => ({ sort: "price-down" })),
   rule("sort", /\b(?:best|top|highest)[\s-]rated\b/, () => ({ sort: "rating" })),

@@ -22,6 +22,10 @@ const praise = "(?:good|best|top|great|excellent|outstanding)";
 
 const money = "[₦n]?\\d[\\d.,]*\\s?(?:k|m|million|thousand)?\\b";
 
+/** What a home uses. Fees and packing, which filters know, are not among them. */
+const bill =
+  "diesel|fuel|light|electricity|power|water|gas|dewa|cleaning|waste|transport|(?:gen|generator) (?:fuel|diesel)";
+
 const unsearched = RegExp(
   [
     `\\b(?:for )?(?:non[\\s-])?${people}(?: ${role})+\\b`,
@@ -36,18 +40,35 @@ const unsearched = RegExp(
     "\\b(?:(?:self|late|early|flexible|anytime|any time)[\\s-])?check[\\s-]?(?:in|out)(?: (?:time|is|at|by|from|after|before|till|until))*(?: \\d{1,2}(?::\\d\\d)?\\s?(?:am|pm)?)?\\b",
     `\\b(?:with )?(?:an? )?(?:initial (?:deposit|payment)|(?:initial|first|1st) instal?lment|down ?payment)(?: of)? ${money}`,
     `\\b(?:(?:2nd|second|subsequent|next) (?:years?|rent|payment)|renewal)(?: is| at)? ${money}`,
-    "\\b(?:no|without) omo[\\s-]?onile(?: (?:wahala|issues?|problems?))?\\b",
+    "\\b(?:no|without) omo[\\s-]?o?nile(?: (?:wahala|issues?|problems?))?\\b",
+    `\\b(?:no )?land[\\s-]?(?:lord|lady) (?:(?:no|not|does ?n[o']?t|dont|dey|is|lives?|living|stays?) )+(?:(?:for|in|inside|within) )?(?:(?:the|d|same) )*(?:compound|premises)\\b(?: or not\\b)?`,
+    `\\b(?:${bill})(?: (?:bills?|charges?|fees?))? (?:(?:is|are) )?(?:not inclu(?:ded|sive)|excluded|extra|exclusive|separate(?:ly)?|apart)\\b`,
+    "\\b(?:about |up to )?\\d{1,2}[\\s-]?(?:years?|yrs?)[\\s-]old\\b",
+    "\\b(?:built|completed|constructed) before (?:19|20)\\d\\d\\b",
+    "\\b\\d{1,2} months? contract\\b",
   ].join("|"),
+  "g",
+);
+
+const landmark =
+  "(?:[a-z]+ )?(?:metro|schools?|market|airport|hospital|mosque|church|mall|bus stop|beach|university|station)";
+const distance = RegExp(
+  `\\b(?:near(?:by)?(?: to)?|close to|walking distance (?:to|from)) (?:(?:an?|the) )?${landmark}\\b`,
   "g",
 );
 
 export function readUnsearched(text: string): Unsearched {
   const phones = [...text.matchAll(phone)];
   const others = [...text.matchAll(unsearched)];
+  const distances = [...text.matchAll(distance)].filter(
+    ({ index, 0: { length } }) =>
+      !others.some((other) => index < other.index + other[0].length && other.index < index + length),
+  );
   return {
     spans: [...phones, ...others].map(({ index, 0: { length } }) => [index, index + length] as const),
     remarks: [
       ...phones.map(([typed]) => `“${typed.trim()}” is a phone number, not a price, so we ignored it.`),
+      ...distances.map(([typed]) => `We can't measure distances: “${typed}” only looks for the words.`),
       ...others.map(([typed]) => `We can't search for “${typed.trim()}”, so we ignored it.`),
     ],
   };

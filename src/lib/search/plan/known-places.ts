@@ -3,24 +3,48 @@
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isReadWord } from "#lib/lexicon/known-words.ts";
 import { isAnyListing, isFiller, isOptional, isTown } from "#lib/lexicon/lexicon.ts";
+import { saidInDubai } from "#lib/lexicon/places.ts";
 import { namedWordings } from "#lib/lexicon/synonyms.ts";
 import type { KnownPlace } from "#lib/places/known-place.ts";
 import { allNamesOf, bareName, placeNamed, placePerhapsNamed } from "#lib/places/names.ts";
+import { namesIn } from "#lib/places/reading.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
+import { normalized } from "#lib/search/parse/normalize.ts";
+import { dubai, stateBySlug, states } from "#lib/shared/place/states.ts";
 import { isMisspeltPlace } from "#lib/spelling/correct.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
 
-/** A doubtful name is a place if listings use none of its words otherwise: "osborne". */
-const placeMeant = (words: readonly string[], { dictionary }: Vocabulary): KnownPlace | undefined => {
+/** Names whose place the rest of the search settles. */
+export type SettledNames = ReadonlyMap<string, KnownPlace>;
+
+/** "Marina Lagos" is that of Lagos Island, "marina 4 cheques" that of Dubai. `state` is a chosen one. */
+export function settledNames(typed: string, state?: string): SettledNames {
+  const text = normalized(typed);
+  const chosen = states.find(({ name }) => name === state)?.slug;
+  const settled = new Map<string, KnownPlace>();
+  for (const { name, place } of namesIn(text, chosen ?? (saidInDubai.test(text) ? dubai.slug : undefined))) {
+    const telling = name.words.filter((word) => !isFiller(word));
+    for (const words of [name.words, telling]) settled.set(words.join(" "), place);
+  }
+  return settled;
+}
+
+/** What a search knows of places. */
+export interface PlaceSources extends Vocabulary {
+  readonly settled: SettledNames;
+}
+
+/** A doubtful name is a place if the search settles it, or if listings use none of its words otherwise: "osborne". */
+const placeMeant = (words: readonly string[], { dictionary, settled }: PlaceSources): KnownPlace | undefined => {
   const name = words.join(" ");
   const isUnused = words.some((word) => dictionary.count(word) === 0 && !isReadWord(word));
-  return placeNamed(name) ?? (isUnused ? placePerhapsNamed(name) : undefined);
+  return settled.get(name) ?? placeNamed(name) ?? (isUnused ? placePerhapsNamed(name) : undefined);
 };
 
-export const knownPlaces = (vocabulary: Vocabulary): KnownPlaces => {
-  const { places } = vocabulary;
-  const meant = (name: string): KnownPlace | undefined => placeMeant(name.split(" "), vocabulary);
+export const knownPlaces = (sources: PlaceSources): KnownPlaces => {
+  const { places } = sources;
+  const meant = (name: string): KnownPlace | undefined => placeMeant(name.split(" "), sources);
   return {
     isPlace: (name) => places.statesOf(name).size > 0 || meant(name) !== undefined,
     isInListings: (name) => places.statesOf(name).size > 0,
@@ -42,7 +66,7 @@ export interface SearchedName {
 const longest = 5;
 
 /** The names in a search. Those of places are one name each, with all that the gazetteer calls them. */
-export function searchedNames(words: readonly string[], vocabulary: Vocabulary): SearchedName[] {
+export function searchedNames(words: readonly string[], sources: PlaceSources): SearchedName[] {
   const names: SearchedName[] = [];
   let before: string[] = [];
   const flush = (): void => {
@@ -50,7 +74,7 @@ export function searchedNames(words: readonly string[], vocabulary: Vocabulary):
     before = [];
   };
   for (let at = 0; at < words.length; ) {
-    const found = placeFrom(words, at, vocabulary);
+    const found = placeFrom(words, at, sources);
     if (found) {
       flush();
       names.push(found);
@@ -61,14 +85,14 @@ export function searchedNames(words: readonly string[], vocabulary: Vocabulary):
   return names;
 }
 
-function placeFrom(words: readonly string[], at: number, vocabulary: Vocabulary): SearchedName | undefined {
+function placeFrom(words: readonly string[], at: number, sources: PlaceSources): SearchedName | undefined {
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const typed = words.slice(at, at + length);
     const name = typed.join(" ");
-    const place = isIdle(typed) ? undefined : placeMeant(typed, vocabulary);
-    if (place && needsGazetteer(name, place, vocabulary)) return { name, group: wordingsFor(typed, place), place };
+    const place = isIdle(typed) ? undefined : placeMeant(typed, sources);
+    if (place && needsGazetteer(name, place, sources)) return { name, group: wordingsFor(typed, place), place };
     // A longer name of listings is no part of a shorter one.
-    if (place || (length > 1 && vocabulary.places.statesOf(name).size > 0)) return undefined;
+    if (place || (length > 1 && sources.places.statesOf(name).size > 0)) return undefined;
   }
   return undefined;
 }
@@ -80,10 +104,12 @@ const isIdle = ([word = "", ...others]: readonly string[]): boolean =>
  * Other names are found by the words of addresses. Wuse 2 is no part of Wuse, but Lekki Phase 1 is one of Lekki. "Magodo
  * Phase 2" adds to a name of listings.
  */
-function needsGazetteer(name: string, place: KnownPlace, { places }: Vocabulary): boolean {
+function needsGazetteer(name: string, place: KnownPlace, { places, settled }: PlaceSources): boolean {
   if (isMisspeltPlace(name)) return false;
   const usual = bareName(place).toLowerCase();
-  if (places.statesOf(name).size > 0) return place.parent === undefined && / \d{1,2}$/.test(usual);
+  // "Marina Lagos", where listings know the one of another state only.
+  const isElsewhere = settled.get(name) === place && !places.statesOf(name).has(stateBySlug(place.state)?.name ?? "");
+  if (places.statesOf(name).size > 0 && !isElsewhere) return place.parent === undefined && / \d{1,2}$/.test(usual);
   return !(name.startsWith(`${usual} `) && places.statesOf(usual).size > 0);
 }
 

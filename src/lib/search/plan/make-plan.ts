@@ -4,6 +4,7 @@ import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isTown, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import type { KnownPlace } from "#lib/places/known-place.ts";
 import { bareName } from "#lib/places/names.ts";
+import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { anyHouse, isAnyHouse } from "#lib/search/plan/residential-intent.ts";
 import type { SearchOptions } from "#lib/search/query.ts";
@@ -14,7 +15,7 @@ import { stateBySlug } from "#lib/shared/place/states.ts";
 import { absentOf } from "#lib/spelling/service.ts";
 import type { PlaceNames } from "#lib/vocabulary/place-names.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
-import { knownPlaces } from "./known-places.ts";
+import { knownPlaces, settledNames } from "./known-places.ts";
 import type { NearbyState, Plan, WordRoles } from "./plan.ts";
 import { inEitherPlace, saidBy, wordRoles } from "./word-roles.ts";
 
@@ -30,10 +31,10 @@ export function nearbyState(
     group.some((wording) => [...wording, wording.join("")].some(isTown));
   const found = roles.needed.filter(isPlace).flatMap((group): NearbyState[] => {
     const known = roles.knownPlaces.get(group);
-    if (known) return [{ state: stateOf(known), place: saidOfKnown(saidBy(roles, group), known), known }];
+    if (known) return [{ state: stateOf(known), place: saidOfKnown(saidBy(roles, group), known), group, known }];
     const states = new Set(group.flatMap((wording) => statesOf(wording.join(" "), wording, places)));
     const [state] = states;
-    return state !== undefined && states.size === 1 ? [{ state, place: saidBy(roles, group) }] : [];
+    return state !== undefined && states.size === 1 ? [{ state, place: capitalized(saidBy(roles, group)), group }] : [];
   });
   const [first] = found;
   return found.every(({ state }) => state === first?.state) ? first : undefined;
@@ -55,7 +56,8 @@ const statesOf = (name: string, words: readonly string[], places: PlaceNames): r
 
 export async function makePlan(text: string, vocabulary: Vocabulary, options: SearchOptions): Promise<Plan> {
   const { ignored = [], filter: chosen = {} } = options;
-  const typed = wordRoles(parseQuery(text, ignored, chosen, knownPlaces(vocabulary)), vocabulary, chosen.state);
+  const sources = { ...vocabulary, settled: settledNames(text, chosen.state) };
+  const typed = wordRoles(parseQuery(text, ignored, chosen, knownPlaces(sources)), sources, chosen.state);
   const absent = await absentOf(typed.needed.flat(2).filter((word) => vocabulary.dictionary.count(word) === 0));
   const isKnown = (group: SynonymGroup): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
   const { sort: _, ...read } = typed.query.filter;

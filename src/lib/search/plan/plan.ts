@@ -15,6 +15,8 @@ export interface WordRoles {
   readonly places: readonly SynonymGroup[];
   /** Names of places in the gazetteer, and the words of such a name in listings. */
   readonly knownPlaces: ReadonlyMap<SynonymGroup, KnownPlace>;
+  /** Words beyond the limit of needed ones. They improve the rank only. */
+  readonly beyond: readonly SynonymGroup[];
   /** Words that improve the rank, and are searched only if nothing else matches. */
   readonly optional: readonly SynonymGroup[];
   /** All words that affect the rank. */
@@ -49,6 +51,8 @@ export interface Plan extends WordRoles {
 export interface NearbyState {
   readonly state: string;
   readonly place: string;
+  /** The words of the place. */
+  readonly group: SynonymGroup;
   /** The place itself, if the gazetteer has it. */
   readonly known?: KnownPlace;
 }

@@ -25,10 +25,11 @@ export type Relaxable = Pick<Plan, "needed" | "places" | "optional" | "isKnown">
 type FilterName = keyof SearchFilter;
 type Unnamed = Omit<Relaxation, "step">;
 
-/** Filters that fields declare, except bedrooms. */
-const ofFields = fieldFilters.map(({ parameter }) => parameter).filter((parameter) => parameter !== "bedrooms");
+/** Filters that fields declare, except bedrooms. Who buys does not rent: the offer goes with the category. */
+const ofFields = fieldFilters
+  .map(({ parameter }) => parameter)
+  .filter((parameter) => parameter !== "bedrooms" && parameter !== "offer");
 const comforts: readonly FilterName[] = [...ofFields, "pictures", "rating"];
-/** Who buys does not rent. */
 const factNames: readonly FilterName[] = factFilters
   .map(({ parameter }) => parameter)
   .filter((parameter) => parameter !== "offer");
@@ -48,7 +49,8 @@ const fewerNumbers = [
   numbers,
 ];
 const stateNames: readonly FilterName[] = ["state"];
-const kindNames: readonly FilterName[] = ["category", "subCategory"];
+const offerNames: readonly FilterName[] = ["offer"];
+const kindNames: readonly FilterName[] = ["category", "subCategory", ...offerNames];
 const oneRoom: SearchFilter = { bedrooms: [0, 1] };
 
 /** One of several facts, and all but one. */
@@ -166,18 +168,21 @@ const steps: readonly Step[] = [
     // Land elsewhere is nearer to "land for joint venture" than a flat in the place.
     name: "the category without facts in the state",
     when: (words) => isInPlace(words) && isOfTellingCategory(words),
-    relaxations: ({ keep, nearby, filter }) =>
-      [comforts, numbers].map((dropped) => ({
+    relaxations: ({ places, keep, nearby, filter }) => {
+      const inState = (dropped: readonly FilterName[]): Unnamed => ({
         ...keep([], dropped),
         filter: { ...nearby, ...withoutNames(filter, dropped) },
-      })),
+      });
+      const anyOffer = [...numbers, ...offerNames];
+      return [inState(comforts), inState(numbers), keep(places, anyOffer), inState(anyOffer)];
+    },
   },
   {
     name: "anything in the place",
     when: isInPlace,
-    relaxations: ({ places, keep }) => [
+    relaxations: ({ places, isInSaidState, keep }) => [
       keep(places, [...numbers, ...kindNames]),
-      keep(places, [...numbers, ...kindNames, ...stateNames]),
+      ...(isInSaidState ? [] : [keep(places, [...numbers, ...kindNames, ...stateNames])]),
     ],
   },
   {
@@ -191,6 +196,16 @@ const steps: readonly Step[] = [
         filter: { ...nearby, ...withoutNames(filter, dropped) },
       })),
     ],
+  },
+  {
+    // Other homes around a known place are nearer to "self contain Nsukka" than rooms of other states.
+    name: "the state around the place",
+    when: (words) => isInPlace(words) && words.nearby.state !== undefined,
+    relaxations: ({ keep, nearby }) =>
+      [[], numbers, [...numbers, ...kindNames]].map((dropped) => {
+        const kept = keep([], dropped);
+        return { ...kept, filter: { ...nearby, ...kept.filter } };
+      }),
   },
   {
     name: "any of the words",
@@ -211,7 +226,7 @@ const steps: readonly Step[] = [
   {
     name: "the category",
     when: (words) => isAnywhere(words) && isOfTellingCategory(words),
-    relaxations: ({ keep, filter }) => [{ ...keep([]), filter }],
+    relaxations: ({ keep, filter }) => [{ ...keep([]), filter }, keep([], [...numbers, ...offerNames])],
   },
   {
     name: "goods without filters",
@@ -293,7 +308,9 @@ function wordsOf({ needed, places: named, optional, said: filter, query, nearby:
     ofPart: parts.length > 0 && places.length > 0 ? [[...parts, ...places]] : [],
     fewerWords: [known, ...withoutSize(known), [...firm, ...places], ...ofKind],
     facts: factNames.filter((name) => filter[name] !== undefined),
-    wishes: comforts.filter((name) => filter[name] !== undefined && name !== "offer"),
+    wishes: comforts.filter((name) => filter[name] !== undefined),
+    /** A place of the same name elsewhere is another one. */
+    isInSaidState: nearby.state !== undefined && nearby.state === filter.state,
     isOfOneRoom,
     isOfMart,
     isOnlyRented: query.isOnlyRented,

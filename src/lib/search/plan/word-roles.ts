@@ -7,8 +7,7 @@ import { placeNamed } from "#lib/places/names.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import type { ParsedQuery } from "#lib/search/query.ts";
 import type { Locality } from "#lib/vocabulary/place-names.ts";
-import type { Vocabulary } from "#lib/vocabulary/service.ts";
-import { searchedNames } from "./known-places.ts";
+import { type PlaceSources, searchedNames } from "./known-places.ts";
 import type { WordRoles } from "./plan.ts";
 
 /** Limit: each word is a walk through its listings. */
@@ -27,11 +26,11 @@ export const saidBy = ({ typed }: Pick<WordRoles, "typed">, group: SynonymGroup)
   typed.get(group) ?? group[0]?.join(" ") ?? "";
 
 /** `chosen` is a state chosen as a filter; the words then name no other. */
-export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: string): WordRoles {
-  const { dictionary, places } = vocabulary;
+export function wordRoles(query: ParsedQuery, sources: PlaceSources, chosen?: string): WordRoles {
+  const { dictionary, places } = sources;
   const states = chosen === undefined ? query.states : [];
   const anyState = states.length > 0 ? states.map((state) => wordsOf(state.toLowerCase())) : undefined;
-  const named = searchedNames(query.words, vocabulary);
+  const named = searchedNames(query.words, sources);
   const knownPlaces = new Map(named.flatMap(({ group, place }) => (place ? [[group, place] as const] : [])));
   const single = named.map(({ group }) => group);
   const groups = [...single, ...query.either.flatMap(({ group }) => (group.length > 0 ? [group] : []))];
@@ -50,17 +49,6 @@ export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: s
     return places.statesOf(name).size > 0 || places.beginning(words, mostBegun).some(isBegun);
   };
   const telling = groups.filter((group, index) => !isOptional(nameOf(group)) || isOfPlace(index));
-  const hasOthers =
-    query.understood.some(({ part }) => !["sort", "place", "kind"].includes(part)) ||
-    telling.length > 0 ||
-    states.length > 0;
-  const count = (group: SynonymGroup): number =>
-    Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
-  // The rarest words narrow a search most.
-  const rarest = (hasOthers ? telling : groups.filter((group) => !isAnyListing(nameOf(group))))
-    .toSorted((one, other) => count(one) - count(other))
-    .slice(0, mostGroups);
-  const needed = groups.filter((group) => rarest.includes(group));
   /** "New" of "New Haven", "North" of "Isheri North". */
   const text = ` ${query.text.replaceAll(/[\s-]+/g, " ")} `;
   const ofNames = new Map<SynonymGroup, string>();
@@ -73,6 +61,19 @@ export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: s
       break;
     }
   }
+  const isOfName = (group: SynonymGroup): boolean => isPlace(group) || ofNames.has(group);
+  const hasOthers =
+    query.understood.some(({ part }) => !["sort", "place", "kind"].includes(part)) ||
+    telling.length > 0 ||
+    states.length > 0;
+  const count = (group: SynonymGroup): number =>
+    Math.max(...group.map((wording) => Math.min(...wording.map((word) => dictionary.count(word)))));
+  // The rarest words narrow a search most, and a place is asked for more firmly than anything else.
+  const byRarity = (hasOthers ? telling : groups.filter((group) => !isAnyListing(nameOf(group)))).toSorted(
+    (one, other) => Number(isOfName(other)) - Number(isOfName(one)) || count(one) - count(other),
+  );
+  const rarest = byRarity.slice(0, mostGroups);
+  const needed = groups.filter((group) => rarest.includes(group));
   const ofKnownNames = [...ofNames].flatMap(([group, name]) => {
     const place = name.includes(" ") ? placeNamed(name) : undefined;
     return place ? [[group, place] as const] : [];
@@ -99,6 +100,7 @@ export function wordRoles(query: ParsedQuery, vocabulary: Vocabulary, chosen?: s
     query,
     needed,
     places: inPlaces,
+    beyond: groups.filter((group) => byRarity.indexOf(group) >= mostGroups),
     knownPlaces: new Map([...ofKnownNames, ...knownPlaces]),
     optional,
     ranking,

@@ -155,7 +155,7 @@ export const isAnyCalledBy = (rows: readonly RankedRow[], group: SynonymGroup): 
 
 /** Whether a row has exactly this name, not a synonym. */
 export const isAnyCalled = (rows: readonly RankedRow[], [wording = []]: SynonymGroup): boolean =>
-  rows.map(rankedOf).some(({ name, kind }) => holds(name, wording) || holds(kind, wording));
+  isAnyCalledBy(rows, [wording]);
 
 const isInState = ({ state }: RankedRow, { states }: WordRoles): boolean =>
   states.length === 0 || states.includes(state);

@@ -2,6 +2,9 @@ import type { SearchNotes } from "#lib/contracts/found-cards.ts";
 import { unmatchedParts } from "#lib/shared/list/understood.ts";
 import { stateLabel } from "#lib/shared/place/place-line.ts";
 
+/** For results that share no word of a search. */
+export const someOfTheWords = "No listing has all of your words. These have some of them.";
+
 /** Sentences about words that could not be searched for or found, for lists and the filter form. */
 export function noteSentences(
   notes: Pick<
@@ -24,10 +27,8 @@ export function noteSentences(
     ...(left.length > 0 ? [`No listing matches everything, so we ignored “${left.join("”, “")}”.`] : []),
     ...(nearby === undefined
       ? []
-      : [`Nothing in “${nearby.place}”. These are elsewhere in ${stateLabel(nearby.state)}.`]),
-    ...(isWider && leftOut.length === 0 && nearby === undefined
-      ? ["No listing has all of your words. These have some of them."]
-      : []),
+      : [`Nothing like this in “${nearby.place}”. These are elsewhere in ${stateLabel(nearby.state)}.`]),
+    ...(isWider && leftOut.length === 0 && nearby === undefined ? [someOfTheWords] : []),
     ...(onlyMentioned === undefined ? [] : [`None of these is called “${onlyMentioned}”; they only mention it.`]),
     ...(missingQualities.length > 0 ? [`None of these mentions “${missingQualities.join("” or “")}”.`] : []),
   ];

@@ -106,7 +106,7 @@ function residence(property: Property): object {
     },
     // Living rooms and kitchens are not counted: a home has at least its bedrooms.
     ...(property.bedrooms > 0 && { numberOfRooms: { "@type": "QuantitativeValue", minValue: property.bedrooms } }),
-    ...fieldsJsonLd(property, residenceType(property) !== "Place"),
+    ...fieldsJsonLd(property),
     ...ratingOf(property),
   };
 }

@@ -111,7 +111,11 @@ export const buildingFacts = [
     least: 1900,
     most: 2035,
     filter: { match: "atLeast", steps: [2000, 2010, 2015, 2020, 2024] },
-    search: ["built in #", "built after #", "built from #", "year built #", "completed in #"],
+    search: [
+      ...["", "in", "after", "from", "since"].map((since) => `built ${since} #`.replace("  ", " ")),
+      ...["year built #", "completed in #", "constructed in #", "newer than #", "year of construction #"],
+      ...["# building", "# built", "# build", "# construction"],
+    ],
   },
   {
     name: "parkingKind",

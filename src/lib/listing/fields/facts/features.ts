@@ -91,6 +91,7 @@ export const featuresFacts = [
           "fully tiled",
           "tiled throughout",
           "tiled",
+          "tiles",
           "tiles all through",
           "get tiles",
           "has tiles",

@@ -122,7 +122,14 @@ export const goodsFacts = [
       {
         value: "delivery-extra",
         label: "Delivery for a fee",
-        search: ["delivery", "home delivery", "delivery available", "free delivery", "delivery extra"],
+        search: [
+          "delivery",
+          "home delivery",
+          "delivery available",
+          "free delivery",
+          "delivery extra",
+          "delivery not included",
+        ],
       },
       { value: "pick-up", label: "To be picked up", search: ["pick up", "self pick up"] },
       {

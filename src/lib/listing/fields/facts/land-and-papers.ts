@@ -16,7 +16,7 @@ export const landAndPapersFacts = [
     isCore: true,
     prominentIn: ["for sale", "distress sale", "land", "warehouse", "dubai properties"],
     prompt: { of: ["land"], sentence: "Buyers filter by plot area: say it before you publish" },
-    filter: { match: "atLeast", steps: [150, 300, 450, 600, 1000, 2000, 5000] },
+    filter: { match: "atLeast", steps: [150, 300, 450, 600, 1000, 2000, 4000, 5000, 8000, 10_000, 20_000, 50_000] },
   },
   {
     name: "plotCount",

@@ -120,14 +120,18 @@ export const moversFacts = [
       {
         value: "extra",
         label: "Packing for a fee",
-        search: ["packing extra"],
+        search: ["extra", "for a fee", "not included", "excluded", "separate"].map((apart) => `packing ${apart}`),
       },
       {
         value: "materials",
         label: "Cartons and wrap sold or lent",
         search: ["cartons", "packing materials", "bubble wrap", "stretch wrap"],
       },
-      { value: "none", label: "Loading and driving only", search: ["loaders only", "truck only", "driver only"] },
+      {
+        value: "none",
+        label: "Loading and driving only",
+        search: ["loaders only", "truck only", "driver only", "no packing", "without packing"],
+      },
     ],
     filter: {},
   },

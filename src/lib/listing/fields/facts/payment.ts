@@ -298,7 +298,7 @@ export const paymentFacts = [
       {
         value: "waste",
         label: "Waste and levies",
-        search: ["waste included", "waste bill included", "lawma included", "levies included", "estate dues included"],
+        search: ["waste included", "waste bill included", "lawma included", "levies included"],
       },
       {
         value: "cleaning",

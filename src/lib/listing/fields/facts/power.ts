@@ -195,6 +195,7 @@ export const powerFacts = [
       "hrs electricity",
       "hrs of light",
       "light # hours",
+      "light steady # hours",
       "light dey # hours",
       "light dey for # hours",
       "light for # hours",
@@ -392,7 +393,7 @@ export const powerFacts = [
     least: 1,
     most: 20_000,
     noun: ["kVA", "kVA"],
-    filter: { match: "atLeast", steps: [50, 100, 200, 500] },
+    filter: { match: "atLeast", steps: [10, 50, 100, 200, 500] },
     search: ["kva", "kva transformer", "kva supply", "kva power"],
   },
 ] as const satisfies readonly FactField[];

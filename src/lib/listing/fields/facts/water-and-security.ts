@@ -101,12 +101,15 @@ export const waterAndSecurityFacts = [
           "gateman",
           "gate man",
           "watchman",
-          "24 hours security",
           "round the clock security",
           "hours security guards",
           "security post",
           "guard",
           "estate security",
+          ...["", "good", "tight", "adequate", "24 hours", "full"].flatMap((kind) =>
+            ["security", "security estate"].map((name) => `${kind} ${name}`.trim()),
+          ),
+          "round the clock security estate",
         ],
       },
       {
