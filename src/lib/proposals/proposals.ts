@@ -121,6 +121,9 @@ function statedValue({ field, value, phrase }: Meaning, { number }: FoundPhrase)
   switch (field.kind) {
     case "yesNo":
       return value === "yes";
+    // That a fee is charged is no fee without its amount.
+    case "fee":
+      return value === "none" ? value : undefined;
     case "number": {
       if (value === undefined) return number;
       // "Warranty" finds six months and more; only a number or the most is stated.

@@ -110,10 +110,8 @@ const qualified = RegExp(
   `^\\s*[:(–—,-]+\\s*(?:is |are )?(?:${later}|${extra}|extra|not (?:working|included|available|functional)|faulty)(?=[^a-z]*(?:$|[.,;)]))`,
 );
 /** "Pool, gym and cinema coming soon." */
-const qualifiedItems = (words: string): RegExp =>
-  RegExp(`^(?:,[^,.;:]{1,30})*,? (?:and|&|or) [^,.;:]{1,30}? (?:${words})(?![a-z])`);
-const laterItems = qualifiedItems(
-  `coming soon|nearby|next door|(?:are|all|both) (?:all )?(?:${later}|${extra}|extra|nearby)`,
+const laterItems = RegExp(
+  `^(?:,[^,.;:]{1,30})*,? (?:and|&|or) [^,.;:]{1,30}? (?:coming soon|nearby|next door|(?:are|all|both) (?:all )?(?:${later}|${extra}|extra|nearby))(?![a-z])`,
 );
 
 // Other places and homes.
@@ -151,15 +149,27 @@ const farBehind =
 const ofOthersBehind =
   /(?<![a-z])(?:across|next door|at the (?:hotel|club|mall)|(?:only )?for (?:the )?(?:main house|landlord|owner|members|hotel|other)|beside us|is (?:mine|ours|his|hers|theirs)|belongs? to)(?![a-z])/;
 const nearHeading =
-  /(?:near(?:by|est)?|close by|around|neighbou?rhood|landmarks?|proximity|vicinity|distances?)[^:.]*:/;
+  /(?<![a-z])(?:near(?:by|est)?|close by|around|neighbou?rhood|landmarks?|proximity|vicinity|distances?)(?![a-z])[^:.]*:/;
 const laterHeading =
-  /(?:propos(?:ed|als?)|plan(?:ned|s)|coming|upcoming|future|option(?:al|s)?|extras?|on request|on completion|when (?:finished|completed|ready)|not included|excluded|phase (?:2|two|3|three))[^:.]*:/;
+  /(?<![a-z])(?:propos(?:ed|als?)|plan(?:ned|s)|coming|upcoming|future|option(?:al|s)?|on request|on completion|when (?:finished|completed|ready)|not included|excluded|phase (?:2|two|3|three))(?![a-z])[^:.]*:/;
 
 const home =
   "flats?|houses?|units?|rooms?|blocks?|buildings?|apartments?|estates?|compounds?|duplex(?:es)?|villas?|plots?|propert(?:y|ies)|homes?|bungalows?|shops?|offices?";
-const otherHome = RegExp(
-  `(?<![a-z])(?:unlike|compared (?:to|with)|whereas|(?:the |an? )?other ${"(?:one|ones|"}${home})|another(?: one| ${"(?:"}${home}))?|others|neighbou?r[a-z]*(?:['’]s?)?|(?:flat|house|room)mate['’]?s|(?<!(?:behind|of|from|beside|by|in|to|with) the )main (?:house|building)|same (?:${home})|also (?:available|selling|for (?:sale|rent))|ask (?:about|us)|(?:most|many|few|some|other) (?:of the )?(?:houses|homes|flats|tenants|people|landlords|compounds)|(?:one|some|two|three) (?:flats?|units?|rooms?) (?:is|are|has|have)|(?:one|some|two|three|most|\\d) of the (?:${home})|(?:house|block|building|estate|compound|hotel|flat|duplex)s? (?:opposite|next door|behind|beside us|across)(?= (?:is|are|has|have|was|just|also|sold)(?![a-z])|[,.;])|(?:houses|homes|plots|estates|buildings) (?:around|nearby)|(?:the|(?<=^[^a-z\\d]*)) ?(?:${home}) (?:upstairs|downstairs|above|below)(?= (?:is|are|has|have)(?![a-z]))|(?:next|adjacent|adjoining|neighbou?ring|similar) (?:${home})|the \\d+ ?bed[a-z]* (?:upstairs|downstairs|next door|opposite))(?![a-z])(?<own>.*)$`,
-);
+const people = "tenants|people|landlords";
+const otherHomes = [
+  "unlike|compared (?:to|with)|whereas|others|same HOME|also (?:available|selling|for (?:sale|rent))|ask (?:about|us)",
+  "(?:the |an? )?other (?:one|ones|HOME)|another(?: one| HOME)?|(?:next|adjacent|adjoining|neighbou?ring|similar) HOME",
+  "neighbou?r[a-z]*(?:['’]s?)?|(?:flat|house|room)mate['’]?s",
+  // "Behind the main house" says where the quarters are.
+  "(?<!(?:behind|of|from|beside|by|in|to|with) the )main (?:house|building)",
+  `(?:most|many|few|some|other) (?:of the )?(?:houses|homes|flats|compounds|${people})`,
+  "(?:one|some|two|three|most|\\d) of the HOME|(?:one|some|two|three) (?:flats?|units?|rooms?) (?:is|are|has|have)",
+  "(?:houses|homes|plots|estates|buildings) (?:around|nearby)|the \\d+ ?bed[a-z]* (?:upstairs|downstairs|next door|opposite)",
+  // "A house opposite the school" is the home, "the house opposite is furnished" is not.
+  "HOME (?:opposite|next door|behind|beside us|across)(?= (?:is|are|has|have|was|just|also|sold)(?![a-z])|[,.;])",
+  "(?:the|(?<=^[^a-z\\d]*)) ?HOME (?:upstairs|downstairs|above|below)(?= (?:is|are|has|have)(?![a-z]))",
+];
+const otherHome = RegExp(`(?<![a-z])(?:${otherHomes.join("|").replaceAll("HOME", `(?:${home})`)})(?![a-z])(?<own>.*)$`);
 /** The text is back at the home. */
 const ownHome = RegExp(
   `(?<![a-z])(?:this (?:one|${home})|ours|here|but|while|you|we|it (?:has|is|comes)|for this)(?![a-z])`,

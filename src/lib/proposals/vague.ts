@@ -7,7 +7,9 @@ import type { Surroundings } from "./surroundings.ts";
 const tooShort: Readonly<Record<string, RegExp>> = {
   supplyKva: /^kva$/,
   transformer: /^transformer$/,
-  delivery: /^(?:delivery|installation|fixing)$/,
+  // What the price does not include may still not be for sale.
+  delivery: /^(?:delivery|installation|fixing)$|not included|excluded/,
+  packing: /not included|excluded/,
   paymentTerms: /^(?:mortgage|bank loan)$/,
   advertisedBy: /^(?:(?!.*(?:from|by|direct|no|without|sale)\b).*)$/,
   petsAllowed: /^pets$/,
