@@ -60,6 +60,10 @@ const written: readonly (readonly [RegExp, string])[] = [
       ] as const,
   ),
   [/\b(?:ol|al) rooms?\b/g, "all rooms"],
+  [
+    /\b(light|power|electricity|water) and (light|power|electricity|water) (?:is |are )?(constant|steady|regular)\b/g,
+    "$3 $1 and $3 $2",
+  ],
   // "Constant light and water", "water and light inclusive".
   [
     /\b(constant|steady|24 hours|regular|uninterrupted) (light|power|electricity|water) (?:and|&) (water|light|power|electricity)\b/g,
