@@ -5,6 +5,7 @@ import { anyOf, anyWith, isWith } from "#lib/lexicon/lexicon.ts";
 import { type FactFilter, factFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
+import { placesIn } from "#lib/places/reading.ts";
 import { readCount } from "#lib/price/numbers.ts";
 import { type Meaning, readFact, type Said } from "#lib/search/parse/fact-values.ts";
 import { isBoysQuartersAlone } from "#lib/search/parse/kind-rules.ts";
@@ -12,7 +13,8 @@ import { isInSubCategory, namesGoods, namesHome } from "#lib/search/parse/mart-r
 import { isNumberOfPlace, type KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { normalized } from "#lib/search/parse/normalize.ts";
 import type { QueryPart } from "#lib/search/query.ts";
-import { categories, isPlace, land } from "#lib/shared/listing/categories.ts";
+import { categories, dubaiProperties, isPlace, land } from "#lib/shared/listing/categories.ts";
+import { dubai } from "#lib/shared/place/states.ts";
 
 export interface NamedFact {
   readonly filter: FactFilter;
@@ -240,6 +242,9 @@ function isOfOther(tokens: readonly Token[], { first, last }: Found): boolean {
   return isName || (!isNumber(word) && /^\d/.test(before));
 }
 
+/** "Flat Ikoyi freehold": what only Dubai has does not look there. */
+const isInNigeria = (text: string): boolean => placesIn(text).some(({ state }) => state !== dubai.slug);
+
 /** "Flat with parking": a word for a home is beside a phrase that homes have. */
 const isBesideHome = ({ categories }: Meaning, text: string): boolean =>
   (categories.has("rent") || !categories.has(land)) && namesHome(text);
@@ -282,7 +287,10 @@ function namedFact(
     partFor: (category, whole) => {
       const isFit = category === undefined ? [...meaning.categories].some(isPlace) : meaning.categories.has(category);
       const [only, ...others] = meaning.categories;
-      const isOfOnly = (category === "rent" || category === "for sale") && others.length === 0;
+      const isOfOnly =
+        (category === "rent" || category === "for sale") &&
+        others.length === 0 &&
+        !(only === dubaiProperties && isInNigeria(whole));
       const isOfHome = !meaning.isOfGoods || category !== undefined || namesHome(whole);
       const isAlone = meaning.isBeside && category === undefined && !isBesideHome(meaning, rest(whole));
       if (!(isFit || isOfOnly) || !isOfHome || isAlone) return undefined;

@@ -141,7 +141,7 @@ export const goodsFacts = [
         value: "clear",
         label: "Clear or frosted",
         search: ["frosted", "tinted", "transparent"],
-        searchBeside: ["clear", "clear glass"],
+        searchBeside: ["clear"],
       },
     ],
     filter: { match: "any" },
