@@ -154,7 +154,6 @@ export const extraRoomsFacts = [
           "and store",
           "own store",
         ],
-        searchBeside: ["with store", "with a store", "and store", "and a store"],
       },
       {
         value: "prayer-room",

@@ -222,7 +222,7 @@ export const paymentFacts = [
         label: "Deposit with the order",
         search: ["deposit with order"],
         appliesTo: ["home movers", "buildersmart"],
-        searchBeside: phrases(`from deposit, deposit of half, deposit required, deposit with order, half on loading,
+        searchBeside: phrases(`from deposit, deposit of half, deposit required, half on loading,
           deposits are being taken`),
       },
     ],

@@ -130,7 +130,7 @@ export const shortLetFacts = [
             (shoot) => `${no} ${shoot}`,
           ),
         ),
-        searchBeside: ["commercial shoots", "no commercial shoots", "shoot allowed"],
+        searchBeside: ["commercial shoots", "shoot allowed"],
       },
       {
         value: "quiet-hours",

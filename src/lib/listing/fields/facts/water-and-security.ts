@@ -216,7 +216,7 @@ export const waterAndSecurityFacts = [
         value: "smart-lock",
         label: "Smart lock or security door",
         search: ["smart lock", "smart door", "smart door lock", "security door", "digital lock", "fingerprint lock"],
-        searchBeside: ["door code", "steel door", "security door"],
+        searchBeside: ["door code", "steel door"],
       },
       {
         value: "patrol",
