@@ -105,6 +105,16 @@ test.each(["2 bed jumeirah", "villa jumeirah"])(
   },
 );
 
+test("a name of two states is called undecided until a state settles it", async () => {
+  const remarks = async (typed: string) =>
+    (await findBySearch(typed)).query.remarks.filter((each) => /a place in/.test(each));
+  expect(await remarks("marina 2 bedroom")).toEqual([
+    "“Marina” is a place in Lagos and in Dubai. Add one of them to search only there.",
+  ]);
+  expect(await remarks("marina lagos 2 bedroom")).toEqual([]);
+  expect(await remarks("marina 2 bedroom 4 cheques")).toEqual([]);
+});
+
 test("no chip names what the results lack", async () => {
   const claims: string[] = [];
   for (const { typed } of [...all, ...flat(everydayQueries)]) {

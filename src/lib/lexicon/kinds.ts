@@ -15,7 +15,7 @@ export const kinds: readonly Entry[] = [
     word: "apartment",
     senses: [...home, ...house, "known", "counted rooms", "takes goods"],
     sameAs: "flat",
-    typed: ["apt", "appartment", "apartement", "appartement"],
+    typed: ["apt", "condo", "appartment", "apartement", "appartement"],
   },
   {
     word: "duplex",

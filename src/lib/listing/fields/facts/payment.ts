@@ -121,7 +121,7 @@ export const paymentFacts = [
           of: ["rent", "shared apartment", "boys quarters", "warehouse", "dubai properties"],
           offers: ["rent"],
         },
-        searchBeside: ["pay small"],
+        searchBeside: ["pay small", "month to month"],
       },
       {
         value: "instalments",
