@@ -53,7 +53,7 @@ export const chatQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
     whole("apartment with kids playground and gym jahi", { features: ["play-area", "gym"] }, "Jahi"),
     whole(
       "kitchen cabinets wardrobe ac 2 bedroom utako",
-      { bedrooms: [2], features: ["wardrobes", "air-conditioning"] },
+      { bedrooms: [2], features: ["wardrobes", "air-conditioning", "fitted-kitchen"] },
       "Utako",
     ),
     whole("office space with lift vi 2nd floor", { lift: ["yes"], floor: ["2"] }, "Victoria Island"),

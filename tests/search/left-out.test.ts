@@ -8,6 +8,7 @@ import { findBySearch } from "#lib/search/service.ts";
 import { chipsOf } from "#lib/shared/list/filter-chips.ts";
 import { buildVocabulary } from "#lib/vocabulary/service.ts";
 import { beginWith } from "../support/postgres/begin-with.ts";
+import { besideQueries, otherSenses } from "./beside-queries.ts";
 import { chatQueries } from "./chat-queries.ts";
 import { everydayQueries } from "./everyday-queries.ts";
 import { type WholeQuery, wholeQueries } from "./left-out-queries.ts";
@@ -85,6 +86,33 @@ test("searches in short forms and slang leave out nothing", async () => {
   const street = [streetQueries, slangQueries].flatMap(flat);
   expect(street.length).toBeGreaterThanOrEqual(150);
   expect(await incompleteOf(street)).toEqual([]);
+});
+
+test("phrases of facts are read beside a word for what is sought", async () => {
+  expect(await incompleteOf(flat(besideQueries))).toEqual([]);
+});
+
+test.each(otherSenses)("“%s” says nothing of %s", async (typed, parameter) => {
+  expect(Object.keys((await findBySearch(typed)).query.filter)).not.toContain(parameter);
+});
+
+test.each(["2 bed jumeirah", "villa jumeirah"])(
+  "“%s” shows no district of a longer name as the asked one",
+  async (typed) => {
+    const { nearby, query } = await findBySearch(typed);
+    expect(nearby).toEqual({ state: "Dubai", place: "Jumeirah" });
+    expect(query.understood.map(({ part }) => part)).not.toContain("place");
+  },
+);
+
+test("a name of two states is called undecided until a state settles it", async () => {
+  const remarks = async (typed: string) =>
+    (await findBySearch(typed)).query.remarks.filter((each) => /a place in/.test(each));
+  expect(await remarks("marina 2 bedroom")).toEqual([
+    "“Marina” is a place in Lagos and in Dubai. Add one of them to search only there.",
+  ]);
+  expect(await remarks("marina lagos 2 bedroom")).toEqual([]);
+  expect(await remarks("marina 2 bedroom 4 cheques")).toEqual([]);
 });
 
 test("no chip names what the results lack", async () => {

@@ -21,7 +21,7 @@ export const goods: readonly Good[] = [
   { noun: "chandeliers?|switch(?:es)?|sockets?", subCategory: "lightsandswitch", isOneOfMany: true },
   { noun: "mirrors?", subCategory: "glassandmirror", isOneOfMany: true },
   {
-    noun: "wcs?|toilet (?:seat|set|bowl|cistern)s?|bath ?tubs?|water heaters?",
+    noun: "wcs?|toilet (?:seat|set|bowl|cistern)s?|bath ?tubs?|water heaters?|(?:wash[\\s-]?)?hand[\\s-]?basins?|wash[\\s-]?basins?|shower (?:set|head|mixer|tray|cubicle)s?",
     subCategory: "bathroom",
     isOneOfMany: true,
   },
@@ -42,7 +42,7 @@ export const material =
 export const otherGoods: string = [
   "cement|(?:sharp|plaster) sand|gravel|(?:concrete |hollow |cement )?blocks|bricks?|(?:iron )?rods?",
   "roofing(?: sheets?)?|paints?|plywood|planks?|pipes?|cables?|wires?|nails?|scaffold(?:ing|s)?|pop cement",
-  "water ?proofing",
+  "water ?proofing|hand ?rails?|balustrades?|(?:door )?handles?|hinges?|padlocks?|locksets?|railings?",
 ].join("|");
 
 export const goodsWords: readonly Entry[] = [

@@ -15,7 +15,7 @@ export const kinds: readonly Entry[] = [
     word: "apartment",
     senses: [...home, ...house, "known", "counted rooms", "takes goods"],
     sameAs: "flat",
-    typed: ["apt", "appartment", "apartement", "appartement"],
+    typed: ["apt", "condo", "appartment", "apartement", "appartement"],
   },
   {
     word: "duplex",
@@ -54,7 +54,6 @@ export const kinds: readonly Entry[] = [
   },
   { word: "bed space", typed: ["bedspace"] },
   { word: "single room", senses: ["kind"], forms: "single rooms?" },
-  { word: "block of flats", senses: ["kind"], forms: "block of flats" },
   { word: "bq", senses: ["home kind"] },
   { word: "boys quarters", sameAs: "bq" },
   { word: "staff quarters", sameAs: "bq", typed: ["boy quarters", "boys quarter", "boysquarters"] },

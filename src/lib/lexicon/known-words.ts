@@ -11,19 +11,19 @@ import { states } from "#lib/shared/place/states.ts";
 import { isTown, wordsWith } from "./lexicon.ts";
 import { synonymNames, synonymWords } from "./synonyms.ts";
 
-const fieldPhrases: readonly string[] = [...hasFilters, ...factFilters].flatMap(({ field }) =>
-  phrasesOf(field).map(({ phrase }) => phrase),
-);
+const fieldPhrases = [...hasFilters, ...factFilters].flatMap(({ field }) => phrasesOf(field));
 
 /** "Cold room" is one in each category. */
 const kindNames: readonly string[] = declared("propertyType").choices.flatMap((choice: Choice) => choice.titles ?? []);
 
-const fieldWords: readonly string[] = [...fieldPhrases, ...kindNames]
+const fieldWords: readonly string[] = [...fieldPhrases.map(({ phrase }) => phrase), ...kindNames]
   .flatMap((phrase) => phrase.split(" "))
   .filter((word) => /^[a-z]{2,}$/.test(word));
 
 /** Other words of phrases may be parts of names, such as "lake view". */
-const wholePhrases = fieldPhrases.filter((phrase) => /^[a-z]+$/.test(phrase));
+const wholePhrases = fieldPhrases.flatMap(({ phrase, isBeside }) =>
+  !isBeside && /^[a-z]+$/.test(phrase) ? [phrase] : [],
+);
 
 const readWords = new Set([...wordsWith("known").toSorted(), ...numberWords, ...wholePhrases]);
 

@@ -119,6 +119,7 @@ export const places: readonly Entry[] = [
       ...["yaba", "surulere", "ikeja", "gbagada", "maryland", "magodo", "ogudu", "ipaja", "festac", "ogba", "isolo"],
     ],
   },
+  { word: "pen cinema", senses: ["town"], state: "Lagos", includes: ["agege"] },
   { word: "festac", senses: ["town"], state: "Lagos", typed: ["festac town"] },
   { word: "jvc", senses: ["town"], state: dubai.name },
   { word: "jumeirah village circle", sameAs: "jvc" },

@@ -80,6 +80,10 @@ export function placePerhapsNamed(text: string): KnownPlace | undefined {
   return placeNamed(text) ?? (states.size === 1 ? meanings[0]?.place : undefined);
 }
 
+/** The states, by slug, of all places with a name that is certain of none. */
+export const statesPerhapsNamed = (text: string): readonly string[] =>
+  placeNamed(text) ? [] : [...new Set((meaningsByName.get(text) ?? []).map(({ place }) => place.state))];
+
 /** Whether the gazetteer holds this name in lower case. */
 export const isPlaceName = (text: string): boolean => (meaningsByName.get(text)?.length ?? 0) > 0;
 

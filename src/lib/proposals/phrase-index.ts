@@ -49,8 +49,8 @@ const asTyped = ({ kind }: Field, phrase: string, value: string | undefined): st
 
 for (const field of factsByName.values()) {
   if (field.kind === "number" && field.isOnlyAsked) continue;
-  for (const { phrase, value, choice } of phrasesOf(field))
-    add(keyOf(asTyped(field, phrase, value)), { field, phrase, value, choice });
+  for (const { phrase, value, choice, isBeside } of phrasesOf(field))
+    if (!isBeside) add(keyOf(asTyped(field, phrase, value)), { field, phrase, value, choice });
 }
 
 /** The longest phrase that begins with this word. */

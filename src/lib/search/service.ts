@@ -58,6 +58,8 @@ async function find(text: string, vocabulary: Vocabulary, options: SearchOptions
     const unfit = relaxation.groups === needed ? unfitCategories(plan, said, relaxation.filter) : [];
     const isOfPlace = plan.places.length > 0 && plan.places.every((place) => relaxation.groups.includes(place));
     if (unfit.length === 0 && !isOfPlace) return "fits";
+    // "Jumeirah" is in the names of other places only.
+    if (isOfPlace && !plan.places.every(plan.isKnown)) return "elsewhere";
     const wanted = alone(relaxation);
     const matched = known ?? (await matchListings(wanted, undefined));
     if (!(await findsFitHomes({ wanted, matched }, plan, unfit))) return "unfit";

@@ -206,6 +206,8 @@ export interface YesNoField extends InFacts {
   readonly search?: readonly string[];
   /** Phrases that mean no by themselves: "unserviced". */
   readonly searchNo?: readonly string[];
+  /** Like those of a choice. */
+  readonly searchBeside?: readonly string[];
 }
 
 export interface Choice {
@@ -218,6 +220,8 @@ export interface Choice {
   readonly isAlone?: true;
   /** Phrases that mean this choice in searches. `#` stands for any number. */
   readonly search?: readonly string[];
+  /** Phrases that mean it only beside a word for what is sought: "flat with parking". Descriptions say them of all sorts. */
+  readonly searchBeside?: readonly string[];
   /** What files of other systems write for this choice: "AP", "Landlord". */
   readonly codes?: readonly string[];
   /** Columns whose "no" means this choice: a price that is not "Negotiable" is fixed. */

@@ -6,10 +6,15 @@ export interface SearchPhrase {
   /** Value of the fact's filter; undefined if the text says the number or amount. */
   readonly value: string | undefined;
   readonly choice?: Choice;
+  /** Whether it needs a word for what is sought beside it. */
+  readonly isBeside?: true;
 }
 
 const meaning = (value: string | undefined, phrases: readonly string[] = []): SearchPhrase[] =>
   phrases.map((phrase) => ({ phrase, value }));
+
+const beside = ({ searchBeside = [] }: Pick<Choice, "searchBeside">, value: string): SearchPhrase[] =>
+  searchBeside.map((phrase) => ({ phrase, value, isBeside: true }));
 
 const noFee = (name: string): string[] => [
   ...["no", "zero", "0", "free", "without", "no get", "free of", "not paying"].map((before) => `${before} ${name}`),
@@ -42,11 +47,11 @@ const chargedFee = (name: string): string[] =>
 export function phrasesOf(field: Field): SearchPhrase[] {
   switch (field.kind) {
     case "yesNo":
-      return [...meaning("yes", field.search), ...meaning("no", field.searchNo)];
+      return [...meaning("yes", field.search), ...meaning("no", field.searchNo), ...beside(field, "yes")];
     case "choice":
     case "choices":
       return field.choices.flatMap((choice) =>
-        meaning(choice.value, choice.search).map((each) => ({ ...each, choice })),
+        [...meaning(choice.value, choice.search), ...beside(choice, choice.value)].map((each) => ({ ...each, choice })),
       );
     case "number":
       return [

@@ -2,6 +2,7 @@
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isCampus, onlyMentioned } from "#lib/lexicon/lexicon.ts";
+import { statesPerhapsNamed } from "#lib/places/names.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
@@ -25,7 +26,7 @@ import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
 import { someOfTheWords } from "#lib/shared/list/search-notes.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
-import { dubai } from "#lib/shared/place/states.ts";
+import { dubai, stateBySlug } from "#lib/shared/place/states.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
 import { isAnyOfKind, isKind, otherKinds } from "./other-kinds.ts";
 
@@ -167,6 +168,7 @@ export function explainResult(
         ...ignoredParts(typedParts(text, options, vocabulary), gone),
         ...replacedWords(query.understood, replaced, wanted),
         ...query.remarks,
+        ...undecidedNames(plan, text, chosen),
         ...wordsBeyond(plan),
         ...unmeantWords(relevance, plan, elsewhere, rows),
         ...(rows ? absentNames(query.either, kept, rows) : []),
@@ -212,6 +214,23 @@ function unmeantWords(
   if (elsewhere.length === 0) return [];
   const said = elsewhere.map((place) => capitalized(saidBy(plan, place)));
   return [`None of these is in “${said.join("”, “")}”; they only mention it.`];
+}
+
+/** More are too many to name: a GRA is in most towns. */
+const mostStates = 3;
+
+/** "Marina" is a place of Lagos and one of Dubai. */
+function undecidedNames({ query, wanted }: Plan, text: string, chosen: ListingFilter): string[] {
+  if (wanted.state !== undefined || query.states.length > 0 || wanted.category === dubaiProperties) return [];
+  const settled = settledNames(text, chosen.state);
+  const names = query.understood.flatMap(({ part, names = [] }) => (part === "place" ? names : []));
+  return names.flatMap(({ label }) => {
+    const name = label.toLowerCase();
+    const states = settled.has(name) ? [] : statesPerhapsNamed(name);
+    if (states.length < 2 || states.length > mostStates) return [];
+    const labels = states.map((slug) => stateBySlug(slug)?.label ?? slug);
+    return [`“${label}” is a place in ${labels.join(" and in ")}. Add one of them to search only there.`];
+  });
 }
 
 /** A sentence about the words of a long search that no result must have. */

@@ -1,10 +1,11 @@
 /** Facts that a search names in the phrases of their declarations: "serviced", "no pets", "24 hours light". */
 
 import { plot, soughtNouns } from "#lib/lexicon/kinds.ts";
-import { anyWith } from "#lib/lexicon/lexicon.ts";
+import { anyOf, anyWith, isWith } from "#lib/lexicon/lexicon.ts";
 import { type FactFilter, factFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
+import { placesIn } from "#lib/places/reading.ts";
 import { readCount } from "#lib/price/numbers.ts";
 import { type Meaning, readFact, type Said } from "#lib/search/parse/fact-values.ts";
 import { isBoysQuartersAlone } from "#lib/search/parse/kind-rules.ts";
@@ -12,7 +13,8 @@ import { isInSubCategory, namesGoods, namesHome } from "#lib/search/parse/mart-r
 import { isNumberOfPlace, type KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { normalized } from "#lib/search/parse/normalize.ts";
 import type { QueryPart } from "#lib/search/query.ts";
-import { categories, isPlace, land } from "#lib/shared/listing/categories.ts";
+import { categories, dubaiProperties, isPlace, land } from "#lib/shared/listing/categories.ts";
+import { dubai } from "#lib/shared/place/states.ts";
 
 export interface NamedFact {
   readonly filter: FactFilter;
@@ -36,10 +38,15 @@ const isOfLights = ({ field }: FactFilter): boolean => field.group === "power";
 const meanings = new Map<string, Meaning>();
 const beginnings = new Set<string>();
 for (const filter of factFilters.filter(({ field }) => field.kind !== "naira")) {
-  for (const { phrase, value, choice } of phrasesOf(filter.field)) {
+  for (const { phrase, value, choice, isBeside = false } of phrasesOf(filter.field)) {
     const isNumberFirst = filter.field.kind === "number" && value === undefined && !phrase.includes(slot);
     const key = compact(normalized(isNumberFirst ? `${slot} ${phrase}` : phrase));
-    const values = [...new Set([...(meanings.get(key)?.values ?? []), ...(value === undefined ? [] : [value])])];
+    const known = meanings.get(key);
+    // What a phrase means by itself comes first.
+    if (known && !known.isBeside && isBeside) continue;
+    const values = [
+      ...new Set([...(known?.filter === filter ? known.values : []), ...(value === undefined ? [] : [value])]),
+    ];
     const fitting = categories
       .map(({ name }) => name)
       .filter((name) => appliesTo(filter.field, name) && (choice === undefined || appliesTo(choice, name)));
@@ -48,6 +55,7 @@ for (const filter of factFilters.filter(({ field }) => field.kind !== "naira")) 
       values,
       categories: new Set(fitting),
       isOfGoods: fitting.some(isPlace) && !isOfLights(filter) && namesGoods(phrase),
+      isBeside,
     });
     for (let length = 1; length <= key.length; length += 1) beginnings.add(key.slice(0, length));
   }
@@ -189,6 +197,7 @@ function isOther(text: string, tokens: readonly Token[], found: Found, known: Kn
     isNumbered ||
     isOfNext ||
     isTooSmall(found) ||
+    (found.meaning.isBeside && isOfOther(tokens, found)) ||
     (found.meaning.filter.field.kind === "fee" && isOfSum(text.slice(0, start), text.slice(start, end))) ||
     nearby.test(justBefore(text, start)) ||
     belongsToFee.test(text.slice(end)) ||
@@ -221,6 +230,25 @@ const isTooSmall = ({ meaning: { filter, values }, number }: Found): boolean =>
   number !== undefined &&
   readCount(number) < filter.field.least;
 
+const isNameEnd = isWith("name end");
+const isBeforeName = RegExp(`^(?:an?|in|inside|within|with|and|${soughtNouns}|${anyOf("has goods")})$`);
+
+/** "2 parking spaces", "Crown Estate": the word before counts or names it. */
+function isOfOther(tokens: readonly Token[], { first, last }: Found): boolean {
+  const { word = "" } = tokens[first] ?? {};
+  const { word: before } = tokens[first - 1] ?? {};
+  if (before === undefined) return false;
+  const isName = first === last && isNameEnd(word) && !isBeforeName.test(before);
+  return isName || (!isNumber(word) && /^\d/.test(before));
+}
+
+/** "Flat Ikoyi freehold": what only Dubai has does not look there. */
+const isInNigeria = (text: string): boolean => placesIn(text).some(({ state }) => state !== dubai.slug);
+
+/** "Flat with parking": a word for a home is beside a phrase that homes have. */
+const isBesideHome = ({ categories }: Meaning, text: string): boolean =>
+  (categories.has("rent") || !categories.has(land)) && namesHome(text);
+
 function namedFact(
   text: string,
   tokens: readonly Token[],
@@ -231,7 +259,8 @@ function namedFact(
   const isNounBefore =
     last > first + 1 && soughtNoun.test(tokens[first]?.word ?? "") && isPreposition.test(tokens[first + 1]?.word ?? "");
   const phraseStart = tokens[isNounBefore ? first + 1 : first]?.start ?? 0;
-  const isNounSought = last > first && soughtNoun.test(tokens[last]?.word ?? "");
+  // "Block of flats" is no flat.
+  const isNounSought = last > first && tokens[last - 1]?.word !== "of" && soughtNoun.test(tokens[last]?.word ?? "");
   const stop = tokens[isNounSought ? last - 1 : last]?.end ?? text.length;
   // "Fenced plot with gate": the phrase takes the noun that names the category.
   const isLandInside =
@@ -247,6 +276,9 @@ function namedFact(
     isNegated: match?.groups?.["negation"] !== undefined || apart !== "",
     isEither: match?.groups?.["join"] === "or" && (meaning.filter.match === "all" || isAfterOther),
   };
+  // "Estate" names no home itself, and "new house" does.
+  const rest = (whole: string): string =>
+    first === last ? `${whole.slice(0, phraseStart)} | ${whole.slice(end)}` : whole;
   return {
     filter: meaning.filter,
     start,
@@ -255,9 +287,13 @@ function namedFact(
     partFor: (category, whole) => {
       const isFit = category === undefined ? [...meaning.categories].some(isPlace) : meaning.categories.has(category);
       const [only, ...others] = meaning.categories;
-      const isOfOnly = (category === "rent" || category === "for sale") && others.length === 0;
+      const isOfOnly =
+        (category === "rent" || category === "for sale") &&
+        others.length === 0 &&
+        !(only === dubaiProperties && isInNigeria(whole));
       const isOfHome = !meaning.isOfGoods || category !== undefined || namesHome(whole);
-      if (!(isFit || isOfOnly) || !isOfHome) return undefined;
+      const isAlone = meaning.isBeside && category === undefined && !isBesideHome(meaning, rest(whole));
+      if (!(isFit || isOfOnly) || !isOfHome || isAlone) return undefined;
       const read = readFact(meaning, typed);
       const said = isFit ? (category === undefined && isLandInside ? land : undefined) : only;
       const filter = said === undefined ? read.filter : { ...read.filter, category: said };

@@ -12,6 +12,8 @@ export interface Meaning {
   readonly categories: ReadonlySet<string>;
   /** Whether the Builders Mart sells it: a phrase for a home only beside other words for a home. */
   readonly isOfGoods: boolean;
+  /** Whether it counts only beside a word for what is sought. */
+  readonly isBeside: boolean;
 }
 
 export interface Said {

@@ -4,6 +4,8 @@ import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { anyWith, isFiller, isOptional, kindAt, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import { statePattern } from "#lib/lexicon/places.ts";
 import { isPartOf, wordings } from "#lib/lexicon/synonyms.ts";
+import { bareName, placeNamed } from "#lib/places/names.ts";
+import { wordsOf } from "#lib/properties/keyword.ts";
 import { matchRule, type Rule } from "#lib/search/parse/rule.ts";
 import type { EitherWords, NamedSpan } from "#lib/search/query.ts";
 import { dubai, fct, nigerianStates } from "#lib/shared/place/states.ts";
@@ -14,11 +16,19 @@ const isName = /\baminu\s$/;
 /** "Movers from Ibadan to Lagos" are in Ibadan. */
 const isGoal = /\w to $/;
 
+/** "Ado-Ekiti" is a town. */
+function endsTown(before: string, state: string): boolean {
+  const [word] = /[a-z]+(?=[\s-]$)/.exec(before) ?? [];
+  const place = word === undefined ? undefined : placeNamed(`${word} ${state}`);
+  return place !== undefined && wordsOf(bareName(place).toLowerCase()).at(-1) === state;
+}
+
 const stateRule = (name: string): Rule => {
   const read: Rule["read"] = (match, text) => {
     const after = text.slice(match.index + match[0].length);
     const before = text.slice(0, match.index);
-    const isElsewhere = isOfRoad.test(after) || isName.test(before) || isGoal.test(before);
+    const isElsewhere =
+      endsTown(before, match[0]) || isOfRoad.test(after) || isName.test(before) || isGoal.test(before);
     return isElsewhere ? undefined : { filter: { state: name } };
   };
   return matchRule("state", RegExp(`\\b${statePattern(name)}\\b(?! delta)(?:[\\s-]state\\b)?`), read, "state");

@@ -17,6 +17,9 @@ const quarters = ["jan|feb|mar", "apr|may|jun", "jul|aug|sep", "oct|nov|dec"];
 const spelledNumbers = ["one|i(?=\\s*(?:,|$))", "two|ii", "three|iii", "four|iv", "five|v", "six", "seven"];
 const phaseNumber = ["[1-9]", ...spelledNumbers].join("|");
 
+const betweenTowns =
+  "(?=(?:from )?(?!park\\b)[a-z\\d ]+(?<!\\bclose) to (?!rent|let|lease|buy|sell|share|move|carry|pack)[a-z])";
+
 const written: readonly (readonly [RegExp, string])[] = [
   [/[’‘`]/g, "'"],
   [/\bv[ /]i\b/g, "vi"],
@@ -60,6 +63,10 @@ const written: readonly (readonly [RegExp, string])[] = [
       ] as const,
   ),
   [/\b(?:ol|al) rooms?\b/g, "all rooms"],
+  [
+    /\b(light|power|electricity|water) and (light|power|electricity|water) (?:is |are )?(constant|steady|regular)\b/g,
+    "$3 $1 and $3 $2",
+  ],
   // "Constant light and water", "water and light inclusive".
   [
     /\b(constant|steady|24 hours|regular|uninterrupted) (light|power|electricity|water) (?:and|&) (water|light|power|electricity)\b/g,
@@ -99,6 +106,17 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bnite\b/g, "night"],
   [/\bface me,? i (?:face|slap) you\b/g, "single room"],
   [/\b(?:(?:1|one|a|single) )?room (?=self)/g, ""],
+  // A van from one town to another is one of movers.
+  [RegExp(`\\bvans? ${betweenTowns}`, "g"), "van movers "],
+  [RegExp(`\\b(?:trucks?|lorr(?:y|ies)) ${betweenTowns}`, "g"), "movers "],
+  // Who stays three nights needs a home that is let for three.
+  [
+    new RegExp(
+      `(?<=\\bshort[ -]?(?:let|stay)s?\\b.*)(?<!\\b(?:for|minimum|min|least|of|stay|is) )\\b(${countPattern}) nights?\\b(?! (?:minimum|min)\\b)`,
+      "g",
+    ),
+    "minimum $1 nights",
+  ],
   [
     new RegExp(
       `(?<=\\bshort[ -]?(?:let|stay)s?\\b.*) for (?:${countPattern}|an?|few) (?:night|day|week)(?:s|end)?\\b`,

@@ -9,8 +9,16 @@ export const monthsAlone: Rule = matchRule("advanceMonths", /\b\d{1,2}[\s-]?(?:m
   remark: `“${typed}” may be a rent or a stay, so we ignored it. “${typed} rent” is clear.`,
 }));
 
+const available = RegExp(
+  [
+    "\\b(?:(?:still )?available(?: (?:now|only|immediately))?|vacant)\\b",
+    "\\b(?:ready|immediate(?:ly)?)(?: (?:to|for))? (?:move[\\s-]?in|enter|occupation|occupancy)\\b",
+    "\\bmove[\\s-]?in (?:now|ready|immediately|at once)\\b",
+  ].join("|"),
+);
+
 export const otherRules: readonly Rule[] = [
-  rule("available", /\b(?:(?:still )?available(?: (?:now|only|immediately))?|vacant)\b/, () => ({ available: true })),
+  rule("available", available, () => ({ available: true })),
   rule("pictures", /\bwith (?:pictures?|photos?|pics?|images?)\b/, () => ({ pictures: true })),
   matchRule("rating", /\b([1-5])[\s-]?stars?\b(?:\s?(?:\+|and (?:above|up)))?/, ([typed, stars]) => ({
     filter: { rating: Math.min(mostStars, Number(stars)) },

@@ -252,7 +252,13 @@ function readWithFacts(
   const known = first.fitting.filter((fact) => second.fitting.includes(fact));
   if (second.fitting.length === known.length) return withFacts(second, known);
   const third = readWithout(second.fitting);
-  return third.named === second.named ? withFacts(third, second.fitting) : withFacts(second, known);
+  if (third.named === second.named) return withFacts(third, second.fitting);
+  // "Granite tipper load": the other words of facts do not name it.
+  const apart = second.fitting.filter(
+    (fact) => !second.read.some(({ start, end }) => start < fact.end && fact.start < end),
+  );
+  const fourth = readWithout(apart);
+  return fourth.named === second.named ? withFacts(fourth, apart) : withFacts(second, known);
 }
 
 /** Applies the rules; returns the parts and the remaining text. */

@@ -4,7 +4,16 @@ import { choicesOf, declared } from "#lib/listing/fields/values.ts";
 import type { QueryPart } from "#lib/search/query.ts";
 
 const period =
-  /\b(?:(?:per|every|a) (?<unit>month|annum|year)|(?<adverb>monthly|yearly|annually))(?: (?:payment|paying))?\b/;
+  /\b(?:(?:per|every|a) (?<unit>month|annum|anum|year|week|day|diem|night|quarter|six months|trip|move)|(?<adverb>monthly|yearly|annual(?:ly)?|weekly|daily|pcm))(?: (?:payments?|paying|rates?))?\b/;
+
+/** What a period asks for: how a rent is paid, or what is offered. */
+const meanings = [
+  [/^(?:month|pcm)/, "paymentTerms", "monthly"],
+  [/^(?:ann?u|year)/, "offer", "rent"],
+  [/^(?:week|da[yi]|diem|night)/, "offer", "short-let"],
+] as const;
+/** Nothing is paid so in a filter. */
+const unknown = [/./, "offer", undefined] as const;
 
 /** The period in text that nothing else has read; undefined beside a price, which it belongs to. */
 export function periodIn(
@@ -15,8 +24,7 @@ export function periodIn(
   const match = read.some(({ part }) => part === "price") ? null : period.exec(rest);
   if (!match) return undefined;
   const { index: start, 0: text, groups = {} } = match;
-  const isMonthly = /^month/.test(groups["unit"] ?? groups["adverb"] ?? "");
-  const [part, value] = isMonthly ? (["paymentTerms", "monthly"] as const) : (["offer", "rent"] as const);
+  const [, part, value] = meanings.find(([unit]) => unit.test(groups["unit"] ?? groups["adverb"] ?? "")) ?? unknown;
   const span = { part, start, end: start + text.length, text };
   const isPossible =
     category === undefined || choicesOf(declared(part), category).some((choice) => choice.value === value);

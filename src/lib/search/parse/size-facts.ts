@@ -32,6 +32,9 @@ const ground = RegExp(
   "g",
 );
 
+/** Plots are measured in feet. */
+const sides = /(?<![\w.,/])(?<wide>\d{2,3}) by (?<long>\d{2,3})(?: ?(?<unit>ft|feet|foot|m|met(?:re|er)s?))?(?![\w.])/g;
+
 const homeWord = RegExp(`\\b(?:${anyOf("on land")}|${anyWith("other building")})\\b`);
 const ofLand = RegExp(`^\\s(?:of\\s)?(?:lands?|${plot}s?)(?![a-z])`);
 const namesLand = RegExp(`\\b(?:${categoryNames.land})\\b`);
@@ -128,7 +131,17 @@ function groundSize(text: string, { 0: all, index, groups = {} }: RegExpExecArra
   );
 }
 
+/** "50 by 100" of land. */
+function sidesOfPlot(text: string, { 0: all, index, groups = {} }: RegExpExecArray): NamedFact[] {
+  if (!namesLand.test(text)) return [];
+  const isInMetres = /^m/.test(groups["unit"] ?? "");
+  const squares = Number(groups["wide"]) * Number(groups["long"]);
+  const amount = isInMetres ? squares : squareMetresOf(squares, "sq ft");
+  return [fact({ start: index, end: index + all.length, typed: all }, [plotArea], amount)];
+}
+
 export const sizesIn = (text: string): NamedFact[] => [
+  ...[...text.matchAll(sides)].flatMap((match) => sidesOfPlot(text, match)),
   ...[...text.matchAll(built)].map((match) => builtSize(text, match)),
   ...[...text.matchAll(ground)].flatMap((match) => groundSize(text, match) ?? []),
 ];

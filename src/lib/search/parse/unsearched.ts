@@ -46,6 +46,8 @@ const unsearched = RegExp(
     "\\b(?:about |up to )?\\d{1,2}[\\s-]?(?:years?|yrs?)[\\s-]old\\b",
     "\\b(?:built|completed|constructed) before (?:19|20)\\d\\d\\b",
     "\\b\\d{1,2} months? contract\\b",
+    "\\b(?:\\d|one|two|three|four|five|six)[\\s-](?:stor(?:e?y|eys|ies|ied)|levels?)(?: (?:building|block))?\\b",
+    "\\b(?:transfer|topography|community|change of ownership) fees?\\b",
   ].join("|"),
   "g",
 );

@@ -46,7 +46,7 @@ export const knownPlaces = (sources: PlaceSources): KnownPlaces => {
   const { places } = sources;
   const meant = (name: string): KnownPlace | undefined => placeMeant(name.split(" "), sources);
   return {
-    isPlace: (name) => places.statesOf(name).size > 0 || meant(name) !== undefined,
+    isPlace: (name) => places.statesOf(name).size > 0 || isTown(name) || meant(name) !== undefined,
     isInListings: (name) => places.statesOf(name).size > 0,
     nameOf: (name) => {
       const place = meant(name);
@@ -75,26 +75,30 @@ export function searchedNames(words: readonly string[], sources: PlaceSources): 
   };
   for (let at = 0; at < words.length; ) {
     const found = placeFrom(words, at, sources);
-    if (found) {
+    const length = typeof found === "number" ? found : found.name.split(" ").length;
+    if (typeof found === "number") before.push(...words.slice(at, at + length));
+    else {
       flush();
       names.push(found);
-    } else before.push(words[at] ?? "");
-    at += found?.name.split(" ").length ?? 1;
+    }
+    at += length;
   }
   flush();
   return names;
 }
 
-function placeFrom(words: readonly string[], at: number, sources: PlaceSources): SearchedName | undefined {
+/** The place named here, or how many words name none. */
+function placeFrom(words: readonly string[], at: number, sources: PlaceSources): SearchedName | number {
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const typed = words.slice(at, at + length);
     const name = typed.join(" ");
     const place = isIdle(typed) ? undefined : placeMeant(typed, sources);
     if (place && needsGazetteer(name, place, sources)) return { name, group: wordingsFor(typed, place), place };
-    // A longer name of listings is no part of a shorter one.
-    if (place || (length > 1 && sources.places.statesOf(name).size > 0)) return undefined;
+    // "Palm Jumeirah": a shorter name is no part of a longer one of listings.
+    if (sources.places.statesOf(name).size > 0) return length;
+    if (place) return 1;
   }
-  return undefined;
+  return 1;
 }
 
 const isIdle = ([word = "", ...others]: readonly string[]): boolean =>
@@ -108,9 +112,10 @@ function needsGazetteer(name: string, place: KnownPlace, { places, settled }: Pl
   if (isMisspeltPlace(name)) return false;
   const usual = bareName(place).toLowerCase();
   // "Marina Lagos", where listings know the one of another state only.
-  const isElsewhere = settled.get(name) === place && !places.statesOf(name).has(stateBySlug(place.state)?.name ?? "");
+  const state = stateBySlug(place.state)?.name ?? "";
+  const isElsewhere = settled.get(name) === place && !places.statesOf(name).has(state);
   if (places.statesOf(name).size > 0 && !isElsewhere) return place.parent === undefined && / \d{1,2}$/.test(usual);
-  return !(name.startsWith(`${usual} `) && places.statesOf(usual).size > 0);
+  return !(name.startsWith(`${usual} `) && places.statesOf(usual).has(state));
 }
 
 /** The typed name first, unless the usual one only adds to it: "lekki 1" is Lekki Phase 1. */

@@ -2,8 +2,10 @@
 
 import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isTown, stateOfTown } from "#lib/lexicon/lexicon.ts";
+import { isInside } from "#lib/places/gazetteer.ts";
 import type { KnownPlace } from "#lib/places/known-place.ts";
-import { bareName } from "#lib/places/names.ts";
+import { bareName, placeNamed } from "#lib/places/names.ts";
+import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
 import { anyHouse, isAnyHouse } from "#lib/search/plan/residential-intent.ts";
@@ -59,7 +61,9 @@ export async function makePlan(text: string, vocabulary: Vocabulary, options: Se
   const sources = { ...vocabulary, settled: settledNames(text, chosen.state) };
   const typed = wordRoles(parseQuery(text, ignored, chosen, knownPlaces(sources)), sources, chosen.state);
   const absent = await absentOf(typed.needed.flat(2).filter((word) => vocabulary.dictionary.count(word) === 0));
-  const isKnown = (group: SynonymGroup): boolean => group.some((wording) => !wording.some((word) => absent.has(word)));
+  const isKnown = (group: SynonymGroup): boolean =>
+    group.some((wording) => !wording.some((word) => absent.has(word))) &&
+    !isPartOfOthers(typed.knownPlaces.get(group), vocabulary.places);
   const { sort: _, ...read } = typed.query.filter;
   const understood = inOtherMoney(unlessChosen(read, chosen), read);
   const replaced = Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood)));
@@ -75,6 +79,21 @@ export async function makePlan(text: string, vocabulary: Vocabulary, options: Se
     nearby: nearbyState(roles, vocabulary.places, isKnown),
     isKnown,
   };
+}
+
+const mostNames = 50;
+
+/** "Jumeirah", where listings are in Palm Jumeirah and Jumeirah Lake Towers only, which are other places. */
+function isPartOfOthers(place: KnownPlace | undefined, places: PlaceNames): boolean {
+  if (place === undefined) return false;
+  const names = places.beginning(wordsOf(bareName(place).toLowerCase()), mostNames);
+  return (
+    names.length > 0 &&
+    names.every(({ plainName }) => {
+      const other = placeNamed(plainName);
+      return other !== undefined && other !== place && !isInside(other, place);
+    })
+  );
 }
 
 /** Places that no listing names together become alternatives. */

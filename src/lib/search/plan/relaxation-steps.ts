@@ -160,6 +160,13 @@ const steps: readonly Step[] = [
       [elsewhere, ...(kinds.length === 0 ? [[]] : [])].map((words) => ({ ...keep(words), filter: inState })),
   },
   {
+    // Land of another size is nearer than land in another state.
+    name: "the category in the state with fewer numbers",
+    when: (words) => isInPlace(words) && isOfTellingCategory(words) && words.nearby.state !== undefined,
+    relaxations: ({ keep, inState }) =>
+      [comforts, numbers].map((dropped) => ({ ...keep([], dropped), filter: withoutNames(inState, dropped) })),
+  },
+  {
     name: "the category in all states",
     when: (words) => isInPlace(words) && isOfTellingCategory(words),
     relaxations: ({ keep, filter }) => [{ ...keep([]), filter }],

@@ -1,5 +1,12 @@
 /** Building and surroundings. */
+
 import type { FactField } from "#lib/listing/fields/field.ts";
+import { phrases } from "#lib/listing/fields/phrases.ts";
+
+const higherFloors = [
+  ...["sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"],
+  ...["sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"],
+];
 
 export const buildingFacts = [
   {
@@ -25,7 +32,8 @@ export const buildingFacts = [
       "closed estate",
       "mini estate",
     ],
-    searchNo: ["not in an estate", "not in estate", "outside estate"],
+    searchNo: ["not in an estate", "not in estate", "outside estate", "no estate", "open street"],
+    searchBeside: ["housing estate", "estate house", "estate gate", "estate"],
   },
   {
     name: "estateName",
@@ -73,8 +81,11 @@ export const buildingFacts = [
       ],
       2: ["second floor", "2nd floor"],
       3: ["third floor", "3rd floor"],
-      4: ["fourth floor", "4th floor"],
+      4: ["fourth floor", "4th floor", "high floor", "higher floor", "top floor", "last floor"],
       5: ["fifth floor", "5th floor"],
+      ...Object.fromEntries(
+        higherFloors.map((ordinal, index) => [index + 6, [`${ordinal} floor`, `${index + 6}th floor`]]),
+      ),
     },
     isOnlyAsked: true,
   },
@@ -135,19 +146,37 @@ export const buildingFacts = [
           "compound parking",
           "parking in the compound",
         ],
+        searchBeside:
+          phrases(`parking, parking for, parking slot, parking space, car space, car park in front, cars inside,
+          inside the gate, marked parking, one slot inside, ample parking`),
       },
       {
         value: "covered",
         label: "Covered, car port or garage",
         search: ["covered parking", "covered car park", "car port", "covered garage"],
+        searchBeside: phrases(
+          `parking, parking slot, parking space, car space, ample parking, covered bay, car garage, garage`,
+        ),
       },
-      { value: "basement", label: "Basement", search: ["basement parking", "underground parking"] },
-      { value: "street", label: "On the street", search: ["street parking"] },
+      {
+        value: "basement",
+        label: "Basement",
+        search: ["basement parking", "underground parking"],
+        searchBeside: phrases(`parking, parking slot, parking space, car space, ample parking, basement bay,
+          bay in the basement`),
+      },
+      {
+        value: "street",
+        label: "On the street",
+        search: ["street parking"],
+        searchBeside: ["park on the street", "parking is a paid street zone"],
+      },
       {
         value: "trailers",
         label: "Trailers or trucks",
         search: ["trailer park", "truck park", "trailer parking", "truck parking"],
         appliesTo: ["warehouse"],
+        searchBeside: ["trailers park"],
       },
       {
         value: "none",
@@ -200,8 +229,9 @@ export const buildingFacts = [
           "fiber optics",
           "fibre broadband",
         ],
+        searchBeside: ["ftth"],
       },
-      { value: "weak", label: "Weak or mobile only" },
+      { value: "weak", label: "Weak or mobile only", searchBeside: ["no internet", "weak network"] },
     ],
     filter: {},
   },
@@ -235,17 +265,24 @@ export const buildingFacts = [
           "road no bad",
           "paved road",
         ],
+        searchBeside: ["asphalt"],
       },
       {
         value: "interlocked",
         label: "Interlocked or concrete",
         search: ["interlocked road", "interlocked street", "concrete road"],
       },
-      { value: "graded", label: "Graded laterite", search: ["graded road", "laterite road"] },
+      {
+        value: "graded",
+        label: "Graded laterite",
+        search: ["graded road", "laterite road"],
+        searchBeside: phrases(`road is graded, road is graded only, road was graded, earth road, road is laterite`),
+      },
       {
         value: "rough",
         label: "Sand or earth, rough in the rains",
         search: ["untarred road", "untarred", "bad road", "rough road"],
+        searchBeside: ["muddy", "road is muddy", "sandy road", "road is sandy", "not tarred"],
       },
     ],
     filter: {},
@@ -297,9 +334,20 @@ export const buildingFacts = [
             `not ${place} that floods`,
           ]),
         ],
+        searchBeside: phrases(`raised above the road, above the flood line, does not take water, flood did not reach,
+          higher side, not in the flood line, dry all year`),
       },
-      { value: "street-holds-water", label: "Street holds water after rain" },
-      { value: "floods", label: "Floods in the season", search: ["flood prone", "waterlogged"] },
+      {
+        value: "street-holds-water",
+        label: "Street holds water after rain",
+        searchBeside: phrases(`holds water, street holds water, water on the street, street can flood`),
+      },
+      {
+        value: "floods",
+        label: "Floods in the season",
+        search: ["flood prone", "waterlogged"],
+        searchBeside: ["floods", "swampy"],
+      },
     ],
     filter: {},
   },

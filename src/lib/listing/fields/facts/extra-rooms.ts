@@ -1,5 +1,7 @@
 /** Rooms beside bedrooms, bathrooms and toilets. */
+
 import type { FactField } from "#lib/listing/fields/field.ts";
+import { phrases } from "#lib/listing/fields/phrases.ts";
 
 export const extraRoomsFacts = [
   {
@@ -43,6 +45,7 @@ export const extraRoomsFacts = [
           "domestic quarters",
         ],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets"],
+        searchBeside: ["boys quarter", "boysquarter", "boys room"],
       },
       {
         value: "maids-room",
@@ -64,6 +67,7 @@ export const extraRoomsFacts = [
           "help room",
         ],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets", "dubai properties"],
+        searchBeside: ["housemaid room"],
       },
       {
         value: "drivers-room",
@@ -76,17 +80,21 @@ export const extraRoomsFacts = [
         label: "Guest chalet or wing",
         search: ["guest chalet", "guest wing"],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets", "dubai properties"],
+        searchBeside: phrases(`with chalet, with a chalet, and a chalet, and chalet, bedroom chalet, guest house inside,
+          guest room by the gate`),
       },
       {
         value: "gatehouse",
         label: "Gatehouse or security house",
         search: ["gate house", "security house", "gateman room", "gatemans room", "guard house"],
+        searchBeside: ["security room", "watchmans room"],
       },
       {
         value: "study",
         label: "Study or office",
         search: ["study", "study room", "home office"],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets", "dubai properties"],
+        searchBeside: ["book room"],
       },
       {
         value: "family-lounge",
@@ -108,6 +116,7 @@ export const extraRoomsFacts = [
           "anteroom",
         ],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets", "dubai properties"],
+        searchBeside: ["visitors parlour", "womens sitting room"],
       },
       {
         value: "visitors-toilet",
@@ -128,6 +137,7 @@ export const extraRoomsFacts = [
         label: "Laundry room",
         search: ["laundry", "laundry room", "laundry area"],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets", "dubai properties"],
+        searchBeside: ["washing room"],
       },
       {
         value: "store",
@@ -150,17 +160,20 @@ export const extraRoomsFacts = [
         label: "Prayer room",
         search: ["prayer room"],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets", "dubai properties"],
+        searchBeside: ["chapel", "mosque corner", "small mosque"],
       },
       {
         value: "shop-front",
         label: "Shops at the front",
         search: ["shop front", "shops at the front", "shops in front"],
+        searchBeside: ["with shops", "shop facing the street"],
       },
       {
         value: "office",
         label: "Office part",
         search: ["office part", "office block", "side office"],
         appliesTo: ["warehouse"],
+        searchBeside: phrases(`with office, with an office, control office, office wing, office upstairs`),
       },
     ],
     filter: { match: "all" },

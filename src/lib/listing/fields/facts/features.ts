@@ -1,5 +1,7 @@
 /** What a home has beside rooms. */
+
 import type { FactField } from "#lib/listing/fields/field.ts";
+import { phrases } from "#lib/listing/fields/phrases.ts";
 
 export const featuresFacts = [
   {
@@ -17,17 +19,20 @@ export const featuresFacts = [
         label: "Terrace or roof deck",
         search: ["roof terrace", "roof deck", "rooftop terrace", "rooftop", "private terrace", "sit out"],
         appliesTo: "dwellings",
+        searchBeside: ["with terrace", "with a terrace", "wide terrace"],
       },
       {
         value: "garden",
         label: "Garden or lawn",
         search: ["garden", "lawn", "backyard", "green area"],
         appliesTo: "dwellings",
+        searchBeside: ["compound with flowers", "orchard"],
       },
       {
         value: "fitted-kitchen",
         label: "Fitted kitchen",
         search: ["fitted kitchen", "equipped kitchen", "kitchen fitted", "fully fitted kitchen"],
+        searchBeside: phrases(`cabinets fitted, full kitchen, kitchen cabinet, kitchen has cabinets`),
       },
       {
         value: "wardrobes",
@@ -53,6 +58,7 @@ export const featuresFacts = [
           "wardrobe",
         ],
         appliesTo: "dwellings",
+        searchBeside: ["closets"],
       },
       {
         value: "air-conditioning",
@@ -101,6 +107,7 @@ export const featuresFacts = [
           "well tiled",
           "tiles everywhere",
         ],
+        searchBeside: ["marble floor"],
       },
       {
         value: "interlocked",
@@ -113,6 +120,7 @@ export const featuresFacts = [
           "interlock",
           "paved compound",
         ],
+        searchBeside: ["paved yard"],
       },
       { value: "gym", label: "Gym", search: ["gym", "gymnasium", "fitness centre"], appliesTo: "dwellings" },
       {
@@ -129,6 +137,7 @@ export const featuresFacts = [
           "childrens playground",
         ],
         appliesTo: "dwellings",
+        searchBeside: ["childrens corner", "kids area"],
       },
       {
         value: "cinema",
@@ -141,12 +150,14 @@ export const featuresFacts = [
         label: "Smart home",
         search: ["smart home", "smart house", "home automation", "automated house", "smart apartment", "smart duplex"],
         appliesTo: "dwellings",
+        searchBeside: ["smart thermostat"],
       },
       {
         value: "beach-access",
         label: "Beach access or jetty",
         search: ["beach access", "private beach", "private jetty", "jetty"],
         appliesTo: "dwellings",
+        searchBeside: ["beach club"],
       },
       {
         value: "view-water",
@@ -165,6 +176,7 @@ export const featuresFacts = [
           "sea facing",
         ],
         appliesTo: "dwellings",
+        searchBeside: ["face the water", "faces the water", "view to the lagoon"],
       },
       {
         value: "view-landmark",
@@ -181,12 +193,14 @@ export const featuresFacts = [
           "view of the city",
         ],
         appliesTo: "dwellings",
+        searchBeside: ["view of the fountain", "view over the city"],
       },
       {
         value: "view-green",
         label: "View of park, golf or hills",
         search: ["park view", "golf view", "golf course view", "garden view", "mountain view", "hill view"],
         appliesTo: "dwellings",
+        searchBeside: ["park facing", "view of the hills"],
       },
       {
         value: "own-bathroom",
@@ -203,12 +217,14 @@ export const featuresFacts = [
           "attached bathroom",
         ],
         appliesTo: ["shared apartment", "boys quarters"],
+        searchBeside: ["and bath", "private bath", "with a bath"],
       },
       {
         value: "own-kitchen",
         label: "Own kitchen",
         search: ["own kitchen", "private kitchen", "kitchenette"],
         appliesTo: ["shared apartment", "boys quarters"],
+        searchBeside: ["small kitchen", "one room kitchen and bathroom"],
       },
       {
         value: "own-entrance",
@@ -222,18 +238,23 @@ export const featuresFacts = [
           "private compound",
         ],
         appliesTo: ["shared apartment", "boys quarters"],
+        searchBeside: phrases(
+          `entrance from the side, separate pedestrian gate, side entrance, own door, own side entrance`,
+        ),
       },
       {
         value: "loading-dock",
         label: "Loading dock or ramp",
         search: ["loading dock", "loading bay", "loading ramp", "dock leveller"],
         appliesTo: ["warehouse"],
+        searchBeside: ["docks"],
       },
       {
         value: "trailer-access",
         label: "Trailer access",
         search: ["trailer access", "truck access", "container access", "40ft container", "40 foot container"],
         appliesTo: ["warehouse"],
+        searchBeside: ["trailers", "turning yard"],
       },
       {
         value: "high-eaves",
@@ -252,6 +273,7 @@ export const featuresFacts = [
         label: "Sprinklers or hydrants",
         search: ["sprinkler", "fire hydrant", "hydrant"],
         appliesTo: ["warehouse"],
+        searchBeside: ["fire pump"],
       },
     ],
     filter: { match: "all" },

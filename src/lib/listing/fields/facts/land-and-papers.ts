@@ -66,6 +66,7 @@ export const landAndPapersFacts = [
           "and fence",
           "with fence",
         ],
+        searchBeside: ["fence on", "three sides fenced"],
       },
       {
         value: "gated",
@@ -76,6 +77,7 @@ export const landAndPapersFacts = [
         value: "corner",
         label: "Corner piece",
         search: ["corner piece", "corner plot", "corner peice", "corner land"],
+        searchBeside: ["corner of two"],
       },
       {
         value: "dry",
@@ -93,9 +95,24 @@ export const landAndPapersFacts = [
           "upland",
         ],
       },
-      { value: "level", label: "Level", search: ["level land", "flat land", "level plot"] },
-      { value: "cleared", label: "Cleared", search: ["cleared land", "cleared plot"] },
-      { value: "sand-filled", label: "Sand-filled", search: ["sand filled", "sandfilled", "sand fill"] },
+      {
+        value: "level",
+        label: "Level",
+        search: ["level land", "flat land", "level plot"],
+        searchBeside: ["level", "firm", "flat and firm"],
+      },
+      {
+        value: "cleared",
+        label: "Cleared",
+        search: ["cleared land", "cleared plot"],
+        searchBeside: ["cleared", "bush cleared"],
+      },
+      {
+        value: "sand-filled",
+        label: "Sand-filled",
+        search: ["sand filled", "sandfilled", "sand fill"],
+        searchBeside: ["sand filling done"],
+      },
       { value: "beacons", label: "Pegged, beacons in place", search: ["beacons", "beacon", "pegged"] },
       {
         value: "estate",
@@ -111,6 +128,7 @@ export const landAndPapersFacts = [
           "land in an estate",
           "plot in an estate",
         ],
+        searchBeside: ["layout", "approved layout", "planned layout", "serviced estate"],
       },
       {
         value: "electricity-near",
@@ -127,8 +145,14 @@ export const landAndPapersFacts = [
           "electricity close by",
           "electricity available",
         ],
+        searchBeside: ["electricity", "light and water on it", "poles"],
       },
-      { value: "water-near", label: "Water line at the plot", search: ["water line"] },
+      {
+        value: "water-near",
+        label: "Water line at the plot",
+        search: ["water line"],
+        searchBeside: ["public water pipe"],
+      },
       {
         value: "waterfront",
         label: "Waterfront",
@@ -148,6 +172,7 @@ export const landAndPapersFacts = [
         value: "foundation",
         label: "Foundation or old structure on it",
         search: ["foundation", "land with foundation", "foundation level"],
+        searchBeside: ["dpc", "old security room"],
       },
     ],
     filter: { match: "all" },
@@ -175,6 +200,7 @@ export const landAndPapersFacts = [
           "fcda c of o",
           "individual c of o",
         ],
+        searchBeside: ["c o", "c fo", "c o f o"],
       },
       {
         value: "governors-consent",
@@ -203,7 +229,12 @@ export const landAndPapersFacts = [
         label: "Registered deed",
         search: ["registered deed", "registered deed of assignment", "registered deed of conveyance"],
       },
-      { value: "r-of-o", label: "Right of Occupancy (R of O)", search: ["r of o", "right of occupancy", "r o f o"] },
+      {
+        value: "r-of-o",
+        label: "Right of Occupancy (R of O)",
+        search: ["r of o", "right of occupancy", "r o f o"],
+        searchBeside: ["r o"],
+      },
       {
         value: "allocation",
         label: "Allocation letter",
@@ -215,19 +246,22 @@ export const landAndPapersFacts = [
           "offer letter",
           "allocation",
         ],
+        searchBeside: ["fha title"],
       },
       { value: "excision", label: "Excision", search: ["excision", "excised"] },
-      { value: "gazette", label: "Gazette", search: ["gazette", "gazetted"] },
+      { value: "gazette", label: "Gazette", search: ["gazette", "gazetted"], searchBeside: ["gazette number"] },
       {
         value: "global-c-of-o",
         label: "C of O of the whole estate",
         search: ["global c of o", "global certificate of occupancy", "global title", "estate c of o", "mother title"],
+        searchBeside: ["parent title"],
       },
       { value: "deed-of-sublease", label: "Deed of sublease", search: ["deed of sublease", "sublease", "sub lease"] },
       {
         value: "deed-of-assignment",
         label: "Deed of assignment",
         search: ["deed of assignment", "assignment deed", "deed"],
+        searchBeside: ["doa"],
       },
       { value: "deed-of-conveyance", label: "Deed of conveyance", search: ["deed of conveyance", "conveyance"] },
       {
@@ -253,6 +287,7 @@ export const landAndPapersFacts = [
         value: "family-receipt",
         label: "Family receipt or agreement",
         search: ["family receipt", "purchase receipt", "receipt"],
+        searchBeside: ["family land", "agreement only", "family document"],
       },
       {
         value: "building-approval",
@@ -266,6 +301,7 @@ export const landAndPapersFacts = [
           "building plan",
           "building permit",
         ],
+        searchBeside: ["development permit"],
       },
       {
         value: "c-of-o-in-process",
@@ -280,6 +316,7 @@ export const landAndPapersFacts = [
           "c of o ongoing",
           "processing c of o",
         ],
+        searchBeside: ["certificate of occupancy fee assessed"],
       },
       {
         value: "consent-in-process",

@@ -1,12 +1,22 @@
 /** Home movers. */
 import type { Choice, FactField } from "#lib/listing/fields/field.ts";
+import { phrases } from "#lib/listing/fields/phrases.ts";
 import { states } from "#lib/shared/place/states.ts";
 
 const statesServed: readonly Choice[] = states.map(({ label, slug }) => ({ value: slug, label }));
 
 const destinations: readonly Choice[] = [
-  { value: "within", label: "Within the state or city" },
-  { value: "anywhere", label: "Anywhere in Nigeria" },
+  {
+    value: "within",
+    label: "Within the state or city",
+    searchBeside: phrases(`local, local move, within the city, within city, intra city, moves inside, two short trips,
+      local and to, anywhere between`),
+  },
+  {
+    value: "anywhere",
+    label: "Anywhere in Nigeria",
+    searchBeside: ["interstate", "inter state", "nationwide", "all states", "anywhere in nigeria", "out of state"],
+  },
   ...statesServed,
 ];
 
@@ -66,6 +76,7 @@ export const moversFacts = [
           "canter",
           "medium truck",
         ],
+        searchBeside: ["covered truck", "long wheelbase", "tented truck", "5 tonne"],
       },
       {
         value: "20ft",
@@ -80,8 +91,14 @@ export const moversFacts = [
           "big truck",
           "lorry",
         ],
+        searchBeside: ["10 tonne"],
       },
-      { value: "trailer", label: "Trailer", search: ["trailer", "40ft trailer", "40ft truck"] },
+      {
+        value: "trailer",
+        label: "Trailer",
+        search: ["trailer", "40ft trailer", "40ft truck"],
+        searchBeside: ["40ft"],
+      },
     ],
     filter: {},
   },
@@ -116,21 +133,25 @@ export const moversFacts = [
           "pack and move",
           "packing and moving",
         ],
+        searchBeside: ["packers", "packers and movers", "we pack everything", "packing team"],
       },
       {
         value: "extra",
         label: "Packing for a fee",
         search: ["extra", "for a fee", "not included", "excluded", "separate"].map((apart) => `packing ${apart}`),
+        searchBeside: ["packers if you ask", "two women packers"],
       },
       {
         value: "materials",
         label: "Cartons and wrap sold or lent",
         search: ["cartons", "packing materials", "bubble wrap", "stretch wrap"],
+        searchBeside: ["boxes"],
       },
       {
         value: "none",
         label: "Loading and driving only",
         search: ["loaders only", "truck only", "driver only", "no packing", "without packing"],
+        searchBeside: ["loaders", "truck for hire"],
       },
     ],
     filter: {},

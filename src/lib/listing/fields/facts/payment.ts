@@ -1,5 +1,7 @@
 /** Payment. */
+
 import type { FactField } from "#lib/listing/fields/field.ts";
+import { phrases } from "#lib/listing/fields/phrases.ts";
 
 export const paymentFacts = [
   {
@@ -119,6 +121,7 @@ export const paymentFacts = [
           of: ["rent", "shared apartment", "boys quarters", "warehouse", "dubai properties"],
           offers: ["rent"],
         },
+        searchBeside: ["pay small", "month to month"],
       },
       {
         value: "instalments",
@@ -175,6 +178,7 @@ export const paymentFacts = [
           "# months spread",
           "months spread",
         ],
+        searchBeside: ["pay small", "60 40", "paid in two parts", "spread over"],
       },
       {
         value: "mortgage",
@@ -199,12 +203,14 @@ export const paymentFacts = [
         value: "negotiable",
         label: "Price negotiable",
         search: ["negotiable", "price negotiable", "slightly negotiable"],
+        searchBeside: ["nego", "can be discussed", "open to offers"],
       },
       {
         value: "fixed",
         label: "Price fixed",
         deniedBy: ["Negotiable", "Price negotiable", "Is negotiable"],
         search: ["fixed price", "non negotiable", "not negotiable", "price fixed"],
+        searchBeside: ["firm price", "sale is firm"],
       },
       {
         value: "cash-only",
@@ -216,6 +222,8 @@ export const paymentFacts = [
         label: "Deposit with the order",
         search: ["deposit with order"],
         appliesTo: ["home movers", "buildersmart"],
+        searchBeside: phrases(`from deposit, deposit of half, deposit required, half on loading,
+          deposits are being taken`),
       },
     ],
     filter: { match: "any" },
@@ -260,6 +268,9 @@ export const paymentFacts = [
           "nepa included",
           "light and water included",
         ],
+        searchBeside:
+          phrases(`light and water are split, light is free, light is in the rent, split equally, split three ways,
+          bills split, all bills inside`),
       },
       {
         value: "water",
@@ -280,6 +291,7 @@ export const paymentFacts = [
           "water bill inclusive",
           "light and water included",
         ],
+        searchBeside: ["water free", "water is free"],
       },
       { value: "internet", label: "Internet", search: ["wifi in the price"] },
       {
@@ -294,11 +306,14 @@ export const paymentFacts = [
           "fuel inclusive",
           "gen fuel included",
         ],
+        searchBeside: phrases(`covers diesel, covers diesel and security, fuel is shared, generator light is free,
+          generator included, diesel are inside the price, diesel inside`),
       },
       {
         value: "waste",
         label: "Waste and levies",
         search: ["waste included", "waste bill included", "lawma included", "levies included"],
+        searchBeside: ["levy included"],
       },
       {
         value: "cleaning",
@@ -314,13 +329,15 @@ export const paymentFacts = [
           "free cleaning",
           "daily housekeeping",
         ],
+        searchBeside: phrases(`cleaner, cleaner comes, cleaning every, morning cleaning, cleaning is inside the price`),
       },
-      { value: "gas", label: "Cooking gas", search: ["gas included", "free gas"] },
+      { value: "gas", label: "Cooking gas", search: ["gas included", "free gas"], searchBeside: ["central gas"] },
       {
         value: "none",
         label: "Nothing",
         search: ["bills not included", "bills excluded", "exclusive of bills"],
         isAlone: true,
+        searchBeside: ["bills apart"],
       },
     ],
     filter: { match: "all" },

@@ -1,5 +1,7 @@
 /** People and dates. */
+
 import type { FactField } from "#lib/listing/fields/field.ts";
+import { phrases } from "#lib/listing/fields/phrases.ts";
 import { categories } from "#lib/shared/listing/categories.ts";
 
 const everything = categories.map(({ name }) => name);
@@ -54,8 +56,16 @@ export const peopleAndDatesFacts = [
           "without middleman",
           "landlord straight",
         ],
+        searchBeside:
+          phrases(`landlord, landlady, owner, owner listing, owner relocating, landlord selling, owner selling,
+          widow selling`),
       },
-      { value: "agent", label: "Agent", codes: ["Agency", "Broker", "Realtor", "Estate agent", "Real estate agent"] },
+      {
+        value: "agent",
+        label: "Agent",
+        codes: ["Agency", "Broker", "Realtor", "Estate agent", "Real estate agent"],
+        searchBeside: ["agent", "estate agent", "realtor"],
+      },
       {
         value: "developer",
         label: "Developer",
@@ -72,11 +82,15 @@ export const peopleAndDatesFacts = [
         value: "property-manager",
         label: "Facility or property manager",
         search: ["property manager", "facility manager"],
+        searchBeside: ["estate manager"],
       },
       {
         value: "authority",
         label: "Bank, court or company",
         search: ["bank sale", "court sale", "foreclosure", "auction", "mortgage sale"],
+        searchBeside:
+          phrases(`the bank, bank has given, bank wants the loan closed, company selling, company that bought,
+          court order`),
       },
     ],
     filter: {},
@@ -98,9 +112,20 @@ export const peopleAndDatesFacts = [
         label: "Vacant",
         deniedBy: ["Occupied"],
         search: ["vacant possession", "unoccupied", "vacant on transfer", "vacant"],
+        searchBeside: ["empty", "stood empty", "was locked"],
       },
-      { value: "owner", label: "Owner lives there", search: ["owner occupied"] },
-      { value: "tenant-leaves", label: "Tenant leaves", search: ["tenant leaves", "tenant moves out"] },
+      {
+        value: "owner",
+        label: "Owner lives there",
+        search: ["owner occupied"],
+        searchBeside: phrases(`owner lives, family moving out, they will move, they will move within`),
+      },
+      {
+        value: "tenant-leaves",
+        label: "Tenant leaves",
+        search: ["tenant leaves", "tenant moves out"],
+        searchBeside: ["moves out at completion", "present tenant"],
+      },
       {
         value: "tenant-stays",
         label: "Tenant stays",
@@ -119,6 +144,7 @@ export const peopleAndDatesFacts = [
           "rented out",
           "already rented",
         ],
+        searchBeside: ["currently let", "now let", "tenant until"],
       },
     ],
     filter: {},
@@ -158,7 +184,7 @@ export const peopleAndDatesFacts = [
     appliesTo: ["rent", "shared apartment", "boys quarters"],
     prominentIn: ["shared apartment", "boys quarters"],
     choices: [
-      { value: "anyone", label: "Anyone" },
+      { value: "anyone", label: "Anyone", searchBeside: ["mixed", "anyone", "no restriction"] },
       {
         value: "women",
         label: "Women only",
@@ -224,6 +250,7 @@ export const peopleAndDatesFacts = [
           "for one person",
           "for singles",
         ],
+        searchBeside: ["one person", "single working person"],
       },
       {
         value: "couple",
@@ -255,6 +282,7 @@ export const peopleAndDatesFacts = [
           "for families",
           "young family",
         ],
+        searchBeside: ["family"],
       },
       {
         value: "students",
@@ -290,6 +318,7 @@ export const peopleAndDatesFacts = [
           "working class lady",
           "working class guy",
         ],
+        searchBeside: ["worker", "working person"],
       },
       {
         value: "company",
@@ -314,6 +343,7 @@ export const peopleAndDatesFacts = [
           "corporate bodies",
           "staff of company",
         ],
+        searchBeside: ["corporate", "company"],
       },
     ],
     filter: { match: "any" },

@@ -1,5 +1,7 @@
 /** Power. */
+
 import type { FactField } from "#lib/listing/fields/field.ts";
+import { phrases } from "#lib/listing/fields/phrases.ts";
 
 export const powerFacts = [
   {
@@ -36,15 +38,31 @@ export const powerFacts = [
           "private meter",
           "single meter",
         ],
+        searchBeside: ["meter is separate", "meter of its own"],
       },
-      { value: "shared-prepaid", label: "Shared prepaid meter", search: ["shared meter", "shared prepaid meter"] },
-      { value: "estate-metered", label: "Metered by the estate", search: ["estate meter", "sub meter"] },
+      {
+        value: "shared-prepaid",
+        label: "Shared prepaid meter",
+        search: ["shared meter", "shared prepaid meter"],
+        searchBeside: ["meter shared", "one meter for all"],
+      },
+      {
+        value: "estate-metered",
+        label: "Metered by the estate",
+        search: ["estate meter", "sub meter"],
+        searchBeside: ["metered estate power", "metered per house"],
+      },
       {
         value: "estimated",
         label: "Estimated billing",
         search: ["estimated billing", "estimated bill", "no meter", "no prepaid meter", "postpaid", "post paid"],
+        searchBeside: ["crazy bill"],
       },
-      { value: "paid-not-installed", label: "Paid for, not yet installed" },
+      {
+        value: "paid-not-installed",
+        label: "Paid for, not yet installed",
+        searchBeside: ["meter paid for", "meters are paid for"],
+      },
     ],
     filter: {},
   },
@@ -74,6 +92,7 @@ export const powerFacts = [
           "band a estate",
           "band a street",
         ],
+        searchBeside: ["a band"],
       },
       {
         value: "B",
@@ -92,6 +111,7 @@ export const powerFacts = [
           "band b estate",
           "band b street",
         ],
+        searchBeside: ["b band"],
       },
       {
         value: "C",
@@ -110,6 +130,7 @@ export const powerFacts = [
           "band c estate",
           "band c street",
         ],
+        searchBeside: ["c band"],
       },
       {
         value: "D",
@@ -128,6 +149,7 @@ export const powerFacts = [
           "band d estate",
           "band d street",
         ],
+        searchBeside: ["d band"],
       },
       {
         value: "E",
@@ -146,8 +168,14 @@ export const powerFacts = [
           "band e estate",
           "band e street",
         ],
+        searchBeside: ["e band"],
       },
-      { value: "off-grid", label: "No grid supply", search: ["off grid", "no nepa", "no grid"] },
+      {
+        value: "off-grid",
+        label: "No grid supply",
+        search: ["off grid", "no nepa", "no grid"],
+        searchBeside: ["no electricity", "grid connection is pending"],
+      },
     ],
     filter: {},
   },
@@ -206,8 +234,10 @@ export const powerFacts = [
       "# hours a day light",
     ],
     searchNumber: {
-      20: ["good light", "very good light", "light dey well well", "almost 24 hours light"],
+      20: ["grid power is good", "good light", "very good light", "light dey well well", "almost 24 hours light"],
       24: [
+        ...phrases("power day and night, light day and night, power is round the clock, light is round the clock"),
+        "power and water do not stop",
         "constant light",
         "light is constant",
         "power is constant",
@@ -257,6 +287,7 @@ export const powerFacts = [
           "power backup",
           "backup power",
         ],
+        searchBeside: ["backup", "back up", "batteries"],
       },
       {
         value: "solar",
@@ -295,6 +326,7 @@ export const powerFacts = [
           "diesel gen",
           "small gen",
         ],
+        searchBeside: ["genset", "gen set"],
       },
       {
         value: "shared-generator",
@@ -315,6 +347,7 @@ export const powerFacts = [
           "sound proof gen",
           "soundproof gen",
         ],
+        searchBeside: ["estate diesel"],
       },
       {
         value: "inverter-wired",

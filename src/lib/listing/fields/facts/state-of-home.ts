@@ -1,5 +1,7 @@
 /** In which state a home is, and what stands in it. */
+
 import type { FactField } from "#lib/listing/fields/field.ts";
+import { phrases } from "#lib/listing/fields/phrases.ts";
 
 export const stateOfHomeFacts = [
   {
@@ -26,6 +28,7 @@ export const stateOfHomeFacts = [
         label: "Off plan",
         search: ["off plan", "off the plan", "pre launch"],
         appliesTo: { of: ["for sale", "distress sale", "dubai properties"], offers: ["sale", "joint-venture"] },
+        searchBeside: ["pre construction"],
       },
       {
         value: "under-construction",
@@ -64,6 +67,7 @@ export const stateOfHomeFacts = [
           "never lived in",
           "first tenant",
         ],
+        searchBeside: phrases(`finished this year, new block, new building, new house, new flat, new duplex`),
       },
       {
         value: "renovated",
@@ -80,8 +84,14 @@ export const stateOfHomeFacts = [
           "newly painted",
           "freshly painted",
         ],
+        searchBeside: ["repainted", "rewired"],
       },
-      { value: "good", label: "Good order", search: ["good condition", "in good condition", "well maintained"] },
+      {
+        value: "good",
+        label: "Good order",
+        search: ["good condition", "in good condition", "well maintained"],
+        searchBeside: ["kept very clean", "neat house", "well kept", "kept clean"],
+      },
       {
         value: "needs-work",
         label: "Needs work",
@@ -102,6 +112,7 @@ export const stateOfHomeFacts = [
           "to renovate",
           "unrenovated",
         ],
+        searchBeside: ["old building", "old house", "plumbing is old", "needs a refit"],
       },
     ],
     filter: {},
@@ -131,6 +142,7 @@ export const stateOfHomeFacts = [
           "full furnish",
           "fully furnished apartment",
         ],
+        searchBeside: ["fully equipped", "furnish apartment"],
       },
       {
         value: "part-furnished",
@@ -144,6 +156,9 @@ export const stateOfHomeFacts = [
           "semi furnish",
           "partially furnish",
         ],
+        searchBeside: phrases(
+          `appliances, curtains and appliances, kitchen appliances, with appliances, appliances stay`,
+        ),
       },
       {
         value: "unfurnished",
@@ -159,6 +174,7 @@ export const stateOfHomeFacts = [
           "without furniture",
           "furniture not included",
         ],
+        searchBeside: ["empty house", "unfurnish", "furniture is not included"],
       },
     ],
     filter: {},
@@ -175,6 +191,7 @@ export const stateOfHomeFacts = [
     filter: {},
     search: ["serviced", "fully serviced", "well serviced", "services apartment", "service apartment"],
     searchNo: ["unserviced", "un serviced"],
+    searchBeside: ["concierge"],
   },
   {
     name: "ensuite",
@@ -206,13 +223,18 @@ export const stateOfHomeFacts = [
           "toilet in all rooms",
           "rooms with own toilet",
         ],
+        searchBeside:
+          phrases(`ensuite, en suite, bedrooms ensuite, both bedrooms en suite, both rooms en suite, en suited,
+          ensuite bedrooms, ensuite rooms, en suite rooms, rooms ensuite, three ensuite, four ensuite,
+          five ensuite, all insuite`),
       },
       {
         value: "some",
         label: "Some bedrooms",
         search: ["master ensuite", "master bedroom ensuite", "master en suite", "some ensuite"],
+        searchBeside: phrases(`ensuite, en suite, one ensuite, two ensuite, ensuite master, one room ensuite`),
       },
-      { value: "none", label: "None" },
+      { value: "none", label: "None", searchBeside: ["no ensuite", "one general toilet", "shared bathroom between"] },
     ],
     filter: {},
   },

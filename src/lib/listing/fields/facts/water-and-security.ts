@@ -1,5 +1,7 @@
 /** Water and security. */
+
 import type { FactField } from "#lib/listing/fields/field.ts";
+import { phrases } from "#lib/listing/fields/phrases.ts";
 
 export const waterAndSecurityFacts = [
   {
@@ -27,11 +29,29 @@ export const waterAndSecurityFacts = [
           "government water",
           "pipe borne",
         ],
+        searchBeside: ["state water", "water is regular", "fct water"],
       },
       { value: "borehole", label: "Borehole", search: ["borehole", "borehole water", "bohole", "good borehole"] },
-      { value: "estate", label: "Estate water", search: ["estate water", "central water"] },
-      { value: "well", label: "Well", search: ["well water", "deep well"] },
-      { value: "tanker", label: "Bought by tanker", search: ["water tanker"] },
+      {
+        value: "estate",
+        label: "Estate water",
+        search: ["estate water", "central water"],
+        searchBeside: ["estate board", "estate line", "water from the estate"],
+      },
+      {
+        value: "well",
+        label: "Well",
+        search: ["well water", "deep well"],
+        searchBeside:
+          phrases(`compound well, pumping machine, water is from a well, well with a machine, well with a pump,
+          hand dug well`),
+      },
+      {
+        value: "tanker",
+        label: "Bought by tanker",
+        search: ["water tanker"],
+        searchBeside: ["tanker", "mai ruwa", "buy water"],
+      },
       {
         value: "treated",
         label: "Treatment plant or filter",
@@ -71,8 +91,15 @@ export const waterAndSecurityFacts = [
           "ever flowing water",
           "24 hours running water",
         ],
+        searchBeside: ["water runs every day"],
       },
-      { value: "none", label: "None yet", appliesTo: ["land"], isAlone: true },
+      {
+        value: "none",
+        label: "None yet",
+        appliesTo: ["land"],
+        isAlone: true,
+        searchBeside: ["no water yet", "water not connected"],
+      },
     ],
     filter: { match: "any" },
   },
@@ -111,6 +138,7 @@ export const waterAndSecurityFacts = [
           ),
           "round the clock security estate",
         ],
+        searchBeside: ["maigad"],
       },
       {
         value: "gate",
@@ -127,16 +155,19 @@ export const waterAndSecurityFacts = [
           "gated and fenced",
           "remote gate",
         ],
+        searchBeside: ["sliding gate", "gate locked"],
       },
       {
         value: "access-control",
         label: "Access codes or visitor check",
         search: ["access control", "access code", "visitor code", "intercom", "controlled access"],
+        searchBeside: ["announced at the post", "estate gate pass", "street barrier"],
       },
       {
         value: "cctv",
         label: "CCTV",
         search: ["cctv", "cctv camera", "cctv cameras", "security camera", "security cameras", "surveillance cameras"],
+        searchBeside: ["camera", "surveillance"],
       },
       {
         value: "perimeter-fence",
@@ -153,6 +184,7 @@ export const waterAndSecurityFacts = [
           "fenced compound",
           "perimeter fencing",
         ],
+        searchBeside: ["walled", "fence done", "high wall"],
       },
       {
         value: "electric-fence",
@@ -178,16 +210,19 @@ export const waterAndSecurityFacts = [
           "burglar proofing",
           "burglary proofing",
         ],
+        searchBeside: ["protector"],
       },
       {
         value: "smart-lock",
         label: "Smart lock or security door",
         search: ["smart lock", "smart door", "smart door lock", "security door", "digital lock", "fingerprint lock"],
+        searchBeside: ["door code", "steel door"],
       },
       {
         value: "patrol",
         label: "Patrol or vigilante",
         search: ["patrol", "night patrol", "security patrol", "vigilante"],
+        searchBeside: ["neighbourhood watch"],
       },
       {
         value: "police-post",
