@@ -122,19 +122,18 @@ const isSameUnit = (one: string, other: string): boolean => {
 };
 
 const otherUnitQuestion = (header: string, cell: string, unit: string): string =>
-  `${shownCell(header, cell)} contradicts the unit “${unit.slice(0, 20)}” of its column: correct one of them. Write the size in “${unit.slice(0, 20)}”, or correct the unit of the column`;
+  `${shownCell(header, cell)} and the unit “${unit.slice(0, 20)}” of its column contradict each other: correct one of them`;
 
 /** Sides keep their unit. Feet are usual for land, but a number alone could be metres. */
-export function sidesIn(header: string, cell: string): Said {
+export function sidesIn(header: string, cell: string, isOfGoods = false): Said {
   const cells = { dimensions: cell };
   if (!sides.test(cell) || /["'′″]|\p{L}/u.test(cell.replaceAll(/\bby\b|(?<=[\d\s])x(?=[\d\s])/gi, " ")))
     return { cells };
   const unit = /\b(?<unit>feet|ft|mm|cm|metres?|meters?)\b/i.exec(header)?.groups?.["unit"];
   if (unit !== undefined) return { cells: { dimensions: `${cell} ${unit.toLowerCase()}` } };
-  return {
-    cells,
-    note: `${shownCell(header, cell)} names no unit, so nobody knows how large it is: write “${cell.slice(0, 30)} ft”, or “m”`,
-  };
+  const sizes = cell.slice(0, 30);
+  const [likely, other] = isOfGoods ? ["mm", "cm"] : ["ft", "m"];
+  return { cells, note: `${shownCell(header, cell)} names no unit: write “${sizes} ${likely}” or “${sizes} ${other}”` };
 }
 
 /** "50 x 100 ft": how long and wide, which is no size. */

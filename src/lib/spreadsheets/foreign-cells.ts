@@ -75,8 +75,8 @@ export function foreignCell(field: Field, header: string, cell: string, row: Row
   if (field.name === "parkingSpace" || field.name === "parkingKind") return parkingIn(header, typed, row);
   if (field.name === "handover" || field.name === "condition") return completionIn(field, header, typed, row);
   if (field.name === "cautionFee" && isOfGoods(row.category)) return depositOfGoods(header, typed);
-  if (field.name === "size" && isOfGoods(row.category)) return sidesIn(header, typed);
-  if (field.name === "dimensions") return sidesIn(header, typed);
+  if (field.name === "size" && isOfGoods(row.category)) return sidesIn(header, typed, true);
+  if (field.name === "dimensions") return sidesIn(header, typed, isOfGoods(row.category));
   if (field.name === "features") return amenitiesIn(header, typed, row);
   if (field.name === "propertyType" && isGeneral.test(typed))
     return {

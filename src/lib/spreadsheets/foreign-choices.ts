@@ -125,14 +125,14 @@ function denied(field: Choosing, header: string, cell: string, { category }: Row
 /** Of several names in a cell for one choice, the others are told: "Flat/House". */
 function alternatives(field: Choosing, header: string, cell: string, chosen: Choice): Pick<Said, "note"> {
   const { choices } = field;
-  if (field.kind === "choices" || choiceNamed(cell, choices) || choiceNamed(`${cell} ${header}`, choices)) return {};
+  const whole = [cell, `${cell} ${header}`, `${cell} ${field.label}`];
+  if (field.kind === "choices" || whole.some((name) => choiceNamed(name, choices))) return {};
   const others = cell
     .split(/\s*[/|,;+&]\s*|\s+(?:or|and)\s+/i)
     .filter((part) => /\p{L}/u.test(part) && choiceIn(part, header, field) !== chosen);
   if (others.length === 0) return {};
-  return {
-    note: `${shownCell(header, cell)} is read as “${chosen.label}”: ${others.map((each) => `“${each.slice(0, 40)}”`).join(", ")} is not kept`,
-  };
+  const unkept = others.map((each) => `“${each.slice(0, 40)}”`).join(", ");
+  return { note: `${shownCell(header, cell)} is read as “${chosen.label}”, without ${unkept}` };
 }
 
 export function chosenIn(field: Choosing, header: string, cell: string, row: RowContext): Said {

@@ -4,7 +4,7 @@ import { declared } from "#lib/listing/fields/values.ts";
 import { plain } from "#lib/shared/text/nearest.ts";
 import { placeOf } from "./amenity-cells.ts";
 import { choiceNamed, saysNo } from "./foreign-choices.ts";
-import type { RowContext, Said } from "./said.ts";
+import type { Cells, RowContext, Said } from "./said.ts";
 import { shownCell } from "./said.ts";
 
 type Counting = FieldOf<"count"> | FieldOf<"number">;
@@ -35,7 +35,7 @@ function builtYearsAgo(field: Counting, years: number, header: string, cell: str
 }
 
 /** Behind a number, these change the number: "2k", "3 and a half". */
-const isOfNumber = /^(?:k|m|b|bn|mn|thousand|hundred|million|billion|dozen)\b|\bhalf\b|\bquarter\b/i;
+const isOfNumber = /^(?:k|m|bn|mn|thousand|hundred|million|billion|dozen)\b|\bhalf\b|\bquarter\b/i;
 /** These change nothing. */
 const isFiller = /^(?:st|nd|rd|th|only|no|nos|number|pcs?|pieces?|units?|in|total|of|the|a|per|max|maximum|approx)$/;
 
@@ -60,22 +60,34 @@ function otherWords(field: Counting, header: string, words: string): string {
 
 const ensuite = declared("ensuite");
 
-/** A number with words that say another fact: they are kept as this fact, or named. */
+/** The other fact that words behind a number say: "ensuite", "BQ". */
+function factIn(field: Counting, words: string): Cells | undefined {
+  const all = [words, `all ${words}`].map((name) => choiceNamed(name, ensuite.choices)).find(Boolean);
+  if (field.name === "bedrooms" && all) return { [ensuite.name]: all.label };
+  const place = placeOf(words);
+  return place === undefined || place[0] === field.name ? undefined : { [place[0]]: place[1] };
+}
+
+/** A number with words that say other facts: they are kept as these, or named. */
 function withWords(field: Counting, header: string, cell: string, amount: number, words: string): Said {
-  const cells = { [field.name]: String(amount) };
-  const others = otherWords(field, header, words);
-  if (others === "") return { cells };
-  const all = [others, `all ${others}`].map((name) => choiceNamed(name, ensuite.choices)).find(Boolean);
-  if (field.name === "bedrooms" && all) return { cells: { ...cells, [ensuite.name]: all.label } };
-  const place = placeOf(others.replace(/^(?:and|with|plus)\s+/i, ""));
-  if (place !== undefined && place[0] !== field.name) return { cells: { ...cells, [place[0]]: place[1] } };
-  return { cells, note: `${shownCell(header, cell)} is read as ${amount}: “${others.slice(0, 60)}” is not kept` };
+  const parts = otherWords(field, header, words)
+    .split(/\s*[+,&()]\s*|(?:^|\s+)(?:and|with|plus)\s+/i)
+    .filter((part) => /\p{L}/u.test(part));
+  let cells: Cells = { [field.name]: String(amount) };
+  const unkept: string[] = [];
+  for (const part of parts) {
+    const fact = factIn(field, part);
+    if (fact === undefined) unkept.push(`“${part.slice(0, 60)}”`);
+    else cells = { ...fact, ...cells };
+  }
+  if (unkept.length === 0) return { cells };
+  return { cells, note: `${shownCell(header, cell)} is read as ${amount}, without ${unkept.join(", ")}` };
 }
 
 export function numberIn(field: Counting, header: string, cell: string, { today }: RowContext): Said {
   const as = (value: number | string): Said => ({ cells: { [field.name]: String(value) } });
   const { digits, word = "" } =
-    /^(?<digits>\d[\d,]*(?:\.\d+)?)(?:\s*[(+&,;/–-]*\s*(?<word>\p{L}[\p{L}.,'&/() -]*))?$/u.exec(cell)?.groups ?? {};
+    /^(?<digits>\d[\d,]*(?:\.\d+)?)(?:\s*[(+&,;/–-]*\s*(?<word>\p{L}[\p{L}.,'&+/() -]*))?$/u.exec(cell)?.groups ?? {};
   if (digits === undefined || isOfNumber.test(word)) {
     if (field.name === "bedrooms" && /^studio\b/i.test(cell)) return as(0);
     const hasNone = field.kind === "number" && field.least === 0 && field.noun !== undefined;

@@ -105,7 +105,10 @@ function questionOn(header: string, { places, period, currency }: Pick<Header, "
     column === undefined ? (isPeriod(meant) ? period : currency) !== undefined : places.has(column);
   const absent = [misspelt, ...(misspelt.others ?? [])].filter((each) => !isThere(each));
   if (absent.length === 0) return undefined;
-  const meant = absent.map((each) => `“${each.meant}”`).join(" or ");
+  const meant = absent
+    .map((each) => `“${each.meant}”`)
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, " or ");
   return `“${header.slice(0, longest)}” is not a column: did you mean ${meant}? Rename it, or remove it if it is something else`;
 }
 
