@@ -67,10 +67,7 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
   // Without any known column, every row would repeat that error.
   const drafts: Draft[] = [];
   const turn = pacer();
-  for (const row of header.places.size === 0 ? [] : table.rows) {
-    drafts.push(draftOf(row, header));
-    await turn();
-  }
+  for (const row of header.places.size === 0 ? [] : table.rows) drafts.push(draftOf(row, header));
   findRepeatedReferences(drafts);
   await findByReference(person.id, drafts);
   if (drafts.some(({ id }) => id === "")) errors.push(...missingColumns(header));
