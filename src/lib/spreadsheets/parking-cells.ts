@@ -19,7 +19,7 @@ function isKnown(cell: string | undefined): boolean {
 const isThere = /^(?:available|provided|included)(?: parking(?: spaces?)?)?$/i;
 /** Words that say neither how many cars nor where. */
 const isVague =
-  /^(?:(?:very|quite)\s+)?(?:ample|plenty|enough|sufficient|adequate|spacious|large|big|huge|lots?|much|many|multiple|several|unlimited|good|okay)(?:\s+(?:of|for|parking|park|cars?|vehicles?|spaces?|slots?|lots?|area))*$/i;
+  /^(?:(?:very|quite)\s+)?(?:ample|plenty|enough|sufficient|adequate|spacious|large|big|huge|lots?|much|many|multiple|several|unlimited|good|okay)(?:\s+(?:of|for|many|several|parking|park|cars?|vehicles?|spaces?|slots?|lots?|area))*$/i;
 const parkingWords = /\b(?:parking|car|space|bay|slot|lot|vehicle)s?\b/gi;
 
 /** A number of cars, where they stand, or both: "2 covered". */

@@ -1,12 +1,9 @@
 /** What a column, a cell and a listing say of one thing has to agree, and no word is dropped silently. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { propertyChange } from "#lib/contracts/managed-property.ts";
-import { closeDatabase } from "#lib/db/database.ts";
 import { blankListing, outcomeOf } from "#lib/properties/listing-change.ts";
 import { readHeader } from "#lib/spreadsheets/header.ts";
-import { planImport } from "#lib/spreadsheets/plan.ts";
 import type { StoredListing } from "#lib/spreadsheets/rows.ts";
-import { insertListing, openEmptyDatabase, ownerId } from "../../support/database.ts";
 import { dubai, goods, land, plainly, type Row, read, rent, sale, shortLet } from "../../support/read-rows.ts";
 
 const disagreeing = expect.stringMatching(/ says .+, but .+ says .+: correct one of them\. .+, or /);
@@ -195,35 +192,4 @@ test("a word of several column names is asked about with these, not with one spe
   expect(mistakes).toMatchObject([
     { message: expect.stringContaining("did you mean “Power supply”, “Power backup” or “Power kVA”?") },
   ]);
-});
-
-describe("a row that changes a listing", () => {
-  beforeAll(openEmptyDatabase);
-  afterAll(closeDatabase);
-  const person = { id: ownerId, name: "Ngozi Adeyemi", isAdmin: false, isAgent: true, expiresAt: Number.MAX_VALUE };
-
-  const planned = async (row: Row) => {
-    const table = { names: Object.keys(row), rows: [{ row: 2, cells: Object.values(row) }], mistakes: [] };
-    return planImport(person, table);
-  };
-
-  test("is read by what the listing is", async () => {
-    const _id = await insertListing({ category: "for sale", price: "₦80m", state: "Lagos" });
-    const { errors } = await planned({ _id, Rent: "2m" });
-    expect(errors).toMatchObject([{ row: 2, field: "price", message: disagreeing }]);
-  });
-
-  test("and nothing in the end still tells what is not kept", async () => {
-    const _id = await insertListing({ category: "for sale", price: "₦80m", state: "Lagos" });
-    const { sample } = await planned({ _id, Type: "House" });
-    expect(sample).toMatchObject([
-      { action: "unchanged", notes: [expect.stringContaining("“Type: House” is not kept")] },
-    ]);
-  });
-
-  test("tells facts that its category does not show", async () => {
-    const _id = await insertListing({ category: "land", price: "₦80m", state: "Ogun" });
-    const { sample } = await planned({ _id, Bedrooms: "3" });
-    expect(sample).toMatchObject([{ notes: [expect.stringContaining("Not shown for “Lands”: Bedrooms")] }]);
-  });
 });
