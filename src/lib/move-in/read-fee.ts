@@ -88,10 +88,13 @@ export function readFee(typed: string, usual: Currency = "NGN"): FeeReading {
   if (percents.length === 0 && amount?.minorUnits === undefined) return unread;
   const left = amount ? cut(terms.rest, amount.start, amount.endOfRepeated) : terms.rest;
   const period = periodIn(left);
-  if (period === undefined || (terms.per && period.per)) return { mistake: `“${text}”: ${periodHelp}` };
+  // "15 psf per year": a fee for a square foot is one for a year.
+  const isTwice =
+    terms.per !== undefined && period?.per !== undefined && !(terms.per === "sqft-year" && period.per === "year");
+  if (period === undefined || isTwice) return { mistake: `“${text}”: ${periodHelp}` };
   const namings = period.rest.match(words(naming))?.length ?? 0;
   if (namings > 1 || without(without(period.rest, words(naming)), fillers).replace(marks, "") !== "") return unread;
-  const value = amount ? amountOf(amount, usual) : percentOf(percent);
+  const value = amount ? amountOf(amount, usual, terms.per === "sqft-year") : percentOf(percent);
   if (typeof value === "string") return { mistake: value };
   const per = terms.per ?? period.per;
   const { refundable } = terms;
@@ -186,11 +189,11 @@ const percentOf = (hundredths: number | undefined): Value => {
 const mostBare = 100;
 
 /** "10" without a sign may be a percentage. */
-function amountOf({ minorUnits = 0, money, scale }: Amount, usual: Currency): Value {
+function amountOf({ minorUnits = 0, money, scale }: Amount, usual: Currency, isAmount: boolean): Value {
   if (money === "foreign") return "Write the fee in naira, dirhams or dollars.";
   if (minorUnits === 0) return null;
   const major = minorUnits / 100;
-  if (money === undefined && scale === 1 && major <= mostBare) {
+  if (!isAmount && money === undefined && scale === 1 && major <= mostBare) {
     return `Write ${major}% for a percentage, or ${shownAmount(minorUnits, usual)} for an amount.`;
   }
   return { amount: minorUnits, currency: money ?? usual };

@@ -20,7 +20,7 @@ const flags: ReadonlyMap<string, ListingColumn> = new Map(
 const withoutManner = (item: string): string => item.replace(/^(?:shared|private|communal|common)\s+/i, "");
 
 /** Where an amenity has its place. Undefined if it has none. */
-function placeOf(item: string): readonly [ListingColumn, string] | undefined {
+export function placeOf(item: string): readonly [ListingColumn, string] | undefined {
   for (const name of [item, withoutManner(item)]) {
     const feature = choiceNamed(name, features.choices);
     if (feature) return [features.name, feature.label];

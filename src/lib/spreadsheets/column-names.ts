@@ -46,6 +46,8 @@ const longNames = [...fields.flatMap(({ headers = [] }) => headers), ...periodHe
 export interface Misspelt {
   /** The name as people know it. */
   readonly meant: string;
+  /** Columns whose names have this one as a word: "Power" is no "Tower". */
+  readonly others?: readonly Misspelt[];
   /** Undefined for the period and the currency of the price. */
   readonly column: ListingColumn | undefined;
 }
@@ -54,7 +56,21 @@ export interface Misspelt {
 export function misspeltColumn(header: string): Misspelt | undefined {
   const others = plainName(header).length >= fewest ? longNames : [];
   const meant = nearest(header, ownNames) ?? nearest(header, [...ownNames, ...others]);
-  return meant === undefined ? undefined : { meant, column: byName.get(plainName(meant)) };
+  if (meant === undefined) return undefined;
+  const [first, ...more] = withWord(plainName(header));
+  return first ? { ...first, others: more } : { meant, column: byName.get(plainName(meant)) };
+}
+
+/** More would help nobody to choose. */
+const mostMeant = 3;
+
+/** The first column of each field that has this word in its name. */
+function withWord(word: string): Misspelt[] {
+  const found = fields.flatMap(({ headers = [], name }) => {
+    const meant = headers.find((header) => header.split(/[^\p{L}\p{N}]+/u).some((each) => plainName(each) === word));
+    return meant === undefined ? [] : [{ meant, column: name as ListingColumn }];
+  });
+  return found.slice(0, mostMeant);
 }
 
 const isNumber = (cell: string): boolean => /^[\d.,\s]+(?:\p{L}.*)?$/u.test(cell);

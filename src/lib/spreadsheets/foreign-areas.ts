@@ -86,11 +86,14 @@ export function areaIn(field: Field, header: string, cell: string, row: RowConte
     cells: { [isOfPlot ? "plotArea" : field.name]: value },
     ...(row.category === land && { implied: { size: value } }),
   });
-  if (sides.test(cell)) return { cells: { dimensions: cell } };
+  if (sides.test(cell)) return sidesIn(header, cell);
   const said = measureOf(cell);
   if (said === undefined) return { cells: { [isOfPlot && field.name === "size" ? "plotArea" : field.name]: cell } };
   const own = unitOfHeader(header) ?? (row.areaUnit || undefined);
   const unit = said.unit === "" ? own : said.unit;
+  const stated = statedUnits(field, header, row);
+  const other = stated.find((each) => !isSameUnit(each, said.unit === "" ? (own ?? each) : said.unit));
+  if (other !== undefined) return { question: otherUnitQuestion(header, cell, other) };
   if (unit === undefined)
     return field.name === "plotCount"
       ? { cells: { plotCount: String(said.amount) } }
@@ -101,6 +104,36 @@ export function areaIn(field: Field, header: string, cell: string, row: RowConte
   return value === undefined
     ? { question: `${shownCell(header, cell)} is no size that we know: write one, such as “120 m²” or “1,200 sq ft”` }
     : measured(value);
+}
+
+/** The units that the column and, for the size of the home, a column of its own state. */
+function statedUnits(field: Field, header: string, { areaUnit }: RowContext): string[] {
+  const beside = field.name === "size" ? areaUnit : "";
+  return [unitOfHeader(header) ?? "", beside].filter((unit) => unit !== "");
+}
+
+const isSameUnit = (one: string, other: string): boolean => {
+  const { rest } = plots.exec(other)?.groups ?? {};
+  if (plots.test(one)) return plots.test(other);
+  if (plots.test(other)) return rest !== undefined && isSameUnit(one, measureOf(rest)?.unit ?? "");
+  const [metresOfOne, metresOfOther] = [metresOf(one), metresOf(other)];
+  // Units that nobody knows are asked about later.
+  return metresOfOne === undefined || metresOfOther === undefined || metresOfOne === metresOfOther;
+};
+
+const otherUnitQuestion = (header: string, cell: string, unit: string): string =>
+  `${shownCell(header, cell)} and the unit “${unit.slice(0, 20)}” of its column contradict each other: correct one of them`;
+
+/** Sides keep their unit. Feet are usual for land, but a number alone could be metres. */
+export function sidesIn(header: string, cell: string, isOfGoods = false): Said {
+  const cells = { dimensions: cell };
+  if (!sides.test(cell) || /["'′″]|\p{L}/u.test(cell.replaceAll(/\bby\b|(?<=[\d\s])x(?=[\d\s])/gi, " ")))
+    return { cells };
+  const unit = /\b(?<unit>feet|ft|mm|cm|metres?|meters?)\b/i.exec(header)?.groups?.["unit"];
+  if (unit !== undefined) return { cells: { dimensions: `${cell} ${unit.toLowerCase()}` } };
+  const sizes = cell.slice(0, 30);
+  const [likely, other] = isOfGoods ? ["mm", "cm"] : ["ft", "m"];
+  return { cells, note: `${shownCell(header, cell)} names no unit: write “${sizes} ${likely}” or “${sizes} ${other}”` };
 }
 
 /** "50 x 100 ft": how long and wide, which is no size. */

@@ -6,7 +6,7 @@ import { plain } from "#lib/shared/text/nearest.ts";
 import { amenitiesIn } from "./amenity-cells.ts";
 import { completionIn } from "./completion-cells.ts";
 import { currencyOfHeader, feeIn, priceIn, withoutCurrency } from "./currency-cells.ts";
-import { areaIn } from "./foreign-areas.ts";
+import { areaIn, sidesIn } from "./foreign-areas.ts";
 import { chosenIn } from "./foreign-choices.ts";
 import { dayIn, firstDayIn, monthIn } from "./foreign-dates.ts";
 import { numberIn } from "./foreign-numbers.ts";
@@ -15,6 +15,8 @@ import { feeCell, namedFeeCell, withoutPeriod } from "./price-cells.ts";
 import { type RowContext, type Said, shownCell } from "./said.ts";
 
 const unsaid = /^(?:[-–—]+|n\.?\s?\/?\s?a\.?|unknown|not (?:said|stated|known|available|applicable))$/i;
+
+export const isUnsaid = (cell: string): boolean => unsaid.test(cell);
 
 const isTrue =
   /^(?:yes|y|true|✓|✔|[1-9]\d*|allowed|welcome|accepted|available|included|provided|private|shared|communal)$/i;
@@ -66,14 +68,15 @@ export function foreignCell(field: Field, header: string, cell: string, row: Row
   const as = (text: string): Said => ({ cells: { [field.name]: text } });
   const typed = cell.trim();
   if (header === field.name && isOurs && !isReadable.has(field.kind)) return as(cell);
-  if (typed === "" || unsaid.test(typed)) return as("");
+  if (typed === "" || isUnsaid(typed)) return as("");
   // The contract refuses longer ones; reading them would take long.
   if (typed.length > longestCell) return as(cell);
   if (header === field.name && isOurs) return ofKind(field, header, typed, row);
   if (field.name === "parkingSpace" || field.name === "parkingKind") return parkingIn(header, typed, row);
   if (field.name === "handover" || field.name === "condition") return completionIn(field, header, typed, row);
   if (field.name === "cautionFee" && isOfGoods(row.category)) return depositOfGoods(header, typed);
-  if (field.name === "size" && isOfGoods(row.category)) return { cells: { dimensions: typed } };
+  if (field.name === "size" && isOfGoods(row.category)) return sidesIn(header, typed, true);
+  if (field.name === "dimensions") return sidesIn(header, typed, isOfGoods(row.category));
   if (field.name === "features") return amenitiesIn(header, typed, row);
   if (field.name === "propertyType" && isGeneral.test(typed))
     return {

@@ -122,6 +122,19 @@ function denied(field: Choosing, header: string, cell: string, { category }: Row
   return meant ? { cells: cellOf(field, meant.label) } : { cells: cellOf(field, ""), absent: shownCell(header, cell) };
 }
 
+/** Of several names in a cell for one choice, the others are told: "Flat/House". */
+function alternatives(field: Choosing, header: string, cell: string, chosen: Choice): Pick<Said, "note"> {
+  const { choices } = field;
+  const whole = [cell, `${cell} ${header}`, `${cell} ${field.label}`];
+  if (field.kind === "choices" || whole.some((name) => choiceNamed(name, choices))) return {};
+  const others = cell
+    .split(/\s*[/|,;+&]\s*|\s+(?:or|and)\s+/i)
+    .filter((part) => /\p{L}/u.test(part) && choiceIn(part, header, field) !== chosen);
+  if (others.length === 0) return {};
+  const unkept = others.map((each) => `“${each.slice(0, 40)}”`).join(", ");
+  return { note: `${shownCell(header, cell)} is read as “${chosen.label}”, without ${unkept}` };
+}
+
 export function chosenIn(field: Choosing, header: string, cell: string, row: RowContext): Said {
   const { choices } = field;
   const whole = choiceIn(cell, header, field);
@@ -130,7 +143,8 @@ export function chosenIn(field: Choosing, header: string, cell: string, row: Row
   if (saysNo(cell) || cell === "0" || whole?.value === "none") return denied(field, header, cell, row);
   const not = whole ? undefined : /^(?:not|non)[\s-]+(?<name>.+)$/i.exec(cell)?.groups?.["name"];
   if (not !== undefined) return denied(field, header, cell, row, plain(not));
-  if (whole && !isCount(cell)) return { cells: cellOf(field, whole.label) };
+  if (whole && !isCount(cell))
+    return { cells: cellOf(field, whole.label), ...alternatives(field, header, cell, whole) };
   if (saysYes(cell) || isCount(cell)) return { cells: cellOf(field, choiceOfColumn(header, field)?.label ?? cell) };
   if (field.kind === "choice") return { cells: cellOf(field, cell) };
   const items = itemsOf(cell, (item) => choiceNamed(item, choices) !== undefined);

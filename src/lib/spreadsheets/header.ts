@@ -4,7 +4,15 @@ import type { Field } from "#lib/listing/fields/field.ts";
 import { neededColumns } from "#lib/listing/fields/spreadsheet.ts";
 import { ignoredColumns, type ListingColumn, listingColumns } from "#lib/shared/listing/listing-columns.ts";
 import { plain } from "#lib/shared/text/nearest.ts";
-import { columnOf, fieldNamed, isAreaUnit, isCurrency, isPeriod, misspeltColumn } from "./column-names.ts";
+import {
+  columnOf,
+  fieldNamed,
+  isAreaUnit,
+  isCurrency,
+  isPeriod,
+  type Misspelt,
+  misspeltColumn,
+} from "./column-names.ts";
 
 /** A column of the file that says something of a listing. */
 export interface Source {
@@ -93,10 +101,15 @@ function lettersOf(place: number): string {
 function questionOn(header: string, { places, period, currency }: Pick<Header, "places" | "period" | "currency">) {
   const misspelt = header === "" ? undefined : misspeltColumn(header);
   if (misspelt === undefined) return undefined;
-  const { meant, column } = misspelt;
-  const isThere = column === undefined ? (isPeriod(meant) ? period : currency) !== undefined : places.has(column);
-  if (isThere) return undefined;
-  return `“${header.slice(0, longest)}” is not a column: did you mean “${meant}”? Rename it, or remove it if it is something else`;
+  const isThere = ({ meant, column }: Misspelt): boolean =>
+    column === undefined ? (isPeriod(meant) ? period : currency) !== undefined : places.has(column);
+  const absent = [misspelt, ...(misspelt.others ?? [])].filter((each) => !isThere(each));
+  if (absent.length === 0) return undefined;
+  const meant = absent
+    .map((each) => `“${each.meant}”`)
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, " or ");
+  return `“${header.slice(0, longest)}” is not a column: did you mean ${meant}? Rename it, or remove it if it is something else`;
 }
 
 const twoColumns = (name: string, first: string, second: string): string =>

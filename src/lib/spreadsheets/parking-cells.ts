@@ -16,7 +16,10 @@ function isKnown(cell: string | undefined): boolean {
   }
 }
 
-const isThere = /^(?:available|ample|provided|included)(?: parking(?: spaces?)?)?$/i;
+const isThere = /^(?:available|provided|included)(?: parking(?: spaces?)?)?$/i;
+/** Words that say neither how many cars nor where. */
+const isVague =
+  /^(?:(?:very|quite)\s+)?(?:ample|plenty|enough|sufficient|adequate|spacious|large|big|huge|lots?|much|many|multiple|several|unlimited|good|okay)(?:\s+(?:of|for|many|several|parking|park|cars?|vehicles?|spaces?|slots?|lots?|area))*$/i;
 const parkingWords = /\b(?:parking|car|space|bay|slot|lot|vehicle)s?\b/gi;
 
 /** A number of cars, where they stand, or both: "2 covered". */
@@ -30,6 +33,10 @@ export function parkingIn(header: string, cell: string, row: RowContext): Said {
     const none = chosenIn(parkingKinds, header, "no", row);
     return isOfKind ? none : { ...none, cells: { ...none.cells, parkingSpace: "0" } };
   }
+  if (isVague.test(cell))
+    return {
+      note: `${shownCell(header, cell)} is not kept: write how many cars, or where they stand, such as “Basement”`,
+    };
   if ((saysYes(cell) || isThere.test(cell)) && !isOfKind)
     return {
       cells: { parkingSpace: "1" },

@@ -18,11 +18,10 @@ import { type ListingColumn, listingColumns } from "#lib/shared/listing/listing-
 import { uploadedPictureId } from "#lib/shared/listing/pictures.ts";
 import { pacer } from "#lib/yield-to-event-loop.ts";
 import { readCells } from "./cells.ts";
-import { asWritten } from "./formulas.ts";
 import { type Header, missingColumns, readHeader } from "./header.ts";
 import { findByReference, findRepeatedReferences } from "./references.ts";
 import { findOwn, findPictures } from "./repository.ts";
-import { readRow } from "./rows.ts";
+import { namedListing, readRow } from "./rows.ts";
 import type { Table, TableRow } from "./table.ts";
 
 /** A valid row. */
@@ -46,16 +45,16 @@ export interface ImportPlan extends ImportPreview {
 
 interface Draft {
   readonly row: number;
-  readonly cells: ReadonlyMap<ListingColumn, string>;
+  cells: ReadonlyMap<ListingColumn, string>;
   /** Of the listing that the row changes; empty for a new one. */
   id: string;
   /** Its owner's own number; empty without one. */
   readonly reference: string;
   readonly mistakes: RowMistake[];
   /** How its cells were read. */
-  readonly notes: readonly string[];
+  notes: readonly string[];
   /** Why its status keeps it a draft. */
-  readonly held: string | undefined;
+  held: string | undefined;
   planned?: PlannedRow;
 }
 
@@ -68,16 +67,14 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
   // Without any known column, every row would repeat that error.
   const drafts: Draft[] = [];
   const turn = pacer();
-  for (const row of header.places.size === 0 ? [] : table.rows) {
-    drafts.push(draftOf(row, header));
-    await turn();
-  }
+  for (const row of header.places.size === 0 ? [] : table.rows) drafts.push(draftOf(row, header));
   findRepeatedReferences(drafts);
   await findByReference(person.id, drafts);
   if (drafts.some(({ id }) => id === "")) errors.push(...missingColumns(header));
   findRepeated(drafts);
   const own = await ownListings(person, drafts);
-  for (const draft of drafts) {
+  for (const [place, draft] of drafts.entries()) {
+    readDraft(draft, header, table.rows[place]?.cells ?? [], own.get(draft.id));
     planRow(draft, own);
     await turn();
   }
@@ -87,17 +84,20 @@ export async function planImport(person: Person, table: Table): Promise<ImportPl
 }
 
 function draftOf({ row, cells }: TableRow, header: Header): Draft {
-  const { cells: named, mistakes: unread, notes, held } = readRow(header, cells);
-  const mistakes: RowMistake[] = unread.map((mistake) => ({ row, ...mistake }));
+  const mistakes: RowMistake[] = [];
   if (cells.slice(header.width).some((cell) => cell.trim() !== "")) {
     const message =
       "This row has more cells than there are columns: put cells that contain a separator in quotation marks";
     mistakes.push({ row, field: "", message });
   }
-  const reference = asWritten(named.get("reference") ?? "")
-    .trim()
-    .replaceAll(/\s+/g, " ");
-  return { row, cells: named, id: (named.get("_id") ?? "").trim(), reference, mistakes, notes, held };
+  return { row, ...namedListing(header, cells), cells: new Map(), mistakes, notes: [], held: undefined };
+}
+
+/** What the cells say depends on the listing that they change. */
+function readDraft(draft: Draft, header: Header, row: readonly string[], existing: ManagedPropertyRow | undefined) {
+  const { cells, mistakes, notes, held } = readRow(header, row, undefined, existing && toManaged(existing));
+  draft.mistakes.push(...mistakes.map((mistake) => ({ row: draft.row, ...mistake })));
+  Object.assign(draft, { cells, notes, held });
 }
 
 function findRepeated(drafts: readonly Draft[]): void {
@@ -273,7 +273,7 @@ function previewOf({ row, cells, notes, held, planned }: Draft): PreviewedRow {
     ...{ title, price, category, state },
     status: statusOf(planned),
     changed: planned.action === "update" ? Object.keys(planned.outcome.after) : [],
-    notes: planned.action === "unchanged" ? [] : [...notes, ...notesOn(planned, held)],
+    notes: planned.action === "unchanged" ? [...notes] : [...notes, ...notesOn(planned, held)],
   };
 }
 

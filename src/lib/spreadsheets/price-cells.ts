@@ -66,10 +66,6 @@ export function priceWithPeriod(price: string, stated: readonly Stated[], row: R
       question: `The price “${price.slice(0, 60)}” and ${shownStated(first)} contradict each other: correct one of them`,
     };
   if (own !== undefined) return { cells: { price } };
-  if (row.offer === "sale" && /year|month|night|day|week/.test(first.period))
-    return {
-      question: `The listing is for sale, but ${shownStated(first)} says how often it is paid: correct one of them`,
-    };
   // Words alone, such as "Price on request", have no period.
   if (parsePrice(price, usual) === undefined) return { cells: { price } };
   const asTyped = `${price} ${first.cell ?? first.period}`;

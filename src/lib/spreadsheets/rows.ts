@@ -1,7 +1,7 @@
 /** What a row of a file says of a listing, in our own columns and words. */
 import type { Choice, OfferName } from "#lib/listing/fields/field.ts";
 import { cellReaders, UnreadableCell } from "#lib/listing/fields/spreadsheet.ts";
-import { appliesTo, declared } from "#lib/listing/fields/values.ts";
+import { appliesTo, declared, type FieldValues } from "#lib/listing/fields/values.ts";
 import { impliedOffer } from "#lib/listing/offer.ts";
 import { type CategoryName, categoryByName, dubaiProperties } from "#lib/shared/listing/categories.ts";
 import type { ListingColumn } from "#lib/shared/listing/listing-columns.ts";
@@ -11,8 +11,10 @@ import { plain } from "#lib/shared/text/nearest.ts";
 import { fieldNamed, isDeal, saysDeal } from "./column-names.ts";
 import { saysCondition } from "./completion-cells.ts";
 import { currencyNamed, currencyOf, priceIn } from "./currency-cells.ts";
-import { foreignCell } from "./foreign-cells.ts";
+import { foreignCell, isUnsaid } from "./foreign-cells.ts";
+import { asWritten } from "./formulas.ts";
 import type { Header, Source } from "./header.ts";
+import { offerAgreement } from "./offer-agreement.ts";
 import { periodIn, priceWithPeriod } from "./price-cells.ts";
 import { type RowContext, type Said, shownCell } from "./said.ts";
 import { isStatus, statusIn } from "./status-cells.ts";
@@ -96,20 +98,40 @@ class Reading {
   }
 }
 
-/** `today` is the day by which ages and handovers are read. */
-export function readRow(header: Header, cells: readonly string[], today = dayOf(Date.now())): ReadRow {
+/** What a listing is before the row changes it. */
+export type StoredListing = Pick<FieldValues, "category" | "offer" | "price">;
+
+/** Which listing a row changes. */
+export function namedListing({ places }: Header, cells: readonly string[]): { id: string; reference: string } {
+  const first = (name: ListingColumn) => said(cells, places.get(name)?.[0]);
+  const reference = first("reference");
+  return {
+    id: first("_id"),
+    reference: asWritten(isUnsaid(reference) ? "" : reference)
+      .trim()
+      .replaceAll(/\s+/g, " "),
+  };
+}
+
+/** `stored` is what the listing is that the row changes; `today` the day by which ages and handovers are read. */
+export function readRow(
+  header: Header,
+  cells: readonly string[],
+  today = dayOf(Date.now()),
+  stored?: StoredListing,
+): ReadRow {
   const { places, isOurs } = header;
   const reading = new Reading();
   const first = (name: ListingColumn) => said(cells, places.get(name)?.[0]);
   const state = first("state");
   const deal = dealOf(first("category"), readValue("state", state) === dubai.name);
-  const category = String(readValue("category", deal?.category ?? first("category")) ?? "");
+  const category = String(readValue("category", deal?.category ?? first("category")) || (stored?.category ?? ""));
   const base = { category, areaUnit: said(cells, header.areaUnit), today };
   const isInDubai = category === dubaiProperties;
   const row: RowContext = {
     ...base,
     isInDubai,
-    offer: offerOf(header, cells, { ...base, isInDubai, offer: null }, deal),
+    offer: offerOf(header, cells, { ...base, isInDubai, offer: null }, deal, stored),
   };
   const hasId = first("_id") !== "";
   for (const [name, sources] of places) {
@@ -126,7 +148,7 @@ export function readRow(header: Header, cells: readonly string[], today = dayOf(
     reading.cells.set("category", deal.category);
     reading.implied.set("offer", deal.offer);
   }
-  readPrice(reading, header, cells, row);
+  readPrice(reading, header, cells, row, stored);
   noteOthers(reading, row);
   return reading.finished();
 }
@@ -143,19 +165,33 @@ function offerOf(
   cells: readonly string[],
   row: RowContext,
   deal: ReturnType<typeof dealOf>,
+  stored: StoredListing | undefined,
 ): OfferName | null {
   const [source] = places.get("offer") ?? [];
   const field = fieldNamed("offer");
   const cell = source && field && foreignCell(field, source.header, said(cells, source), row, isOurs).cells?.offer;
   const chosen = readValue("offer", cell || (deal?.offer ?? ""));
-  return (chosen as OfferName | null | undefined) ?? impliedOffer({ category: row.category, price_period: null });
+  const kept = stored?.category === row.category ? stored.offer : null;
+  return (
+    (chosen as OfferName | null | undefined) ?? kept ?? impliedOffer({ category: row.category, price_period: null })
+  );
 }
 
 /** The price with the currency and the period that other columns, or its own name, state. */
-function readPrice(reading: Reading, header: Header, cells: readonly string[], row: RowContext): void {
+function readPrice(
+  reading: Reading,
+  header: Header,
+  cells: readonly string[],
+  row: RowContext,
+  stored: StoredListing | undefined,
+): void {
   const [source] = header.places.get("price") ?? [];
-  if (source === undefined) return;
   const price = (reading.cells.get("price") ?? "").trim();
+  const isKept = stored !== undefined && (price === "" || price === stored.price);
+  // What the listing has already is asked about where the row changes the offer.
+  if (isKept && row.offer !== offerBefore(stored))
+    reading.add("price", "", offerAgreement({ header: "", price: stored.price }, row));
+  if (source === undefined) return;
   const currency = said(cells, header.currency);
   const [asked, named] = [currencyOf(price), currencyNamed(currency)];
   if (asked !== undefined && named !== undefined && asked !== named) {
@@ -174,8 +210,16 @@ function readPrice(reading: Reading, header: Header, cells: readonly string[], r
   reading.add("price", source.header, { cells: { price: inCurrency } });
   const withPeriod = priceWithPeriod(inCurrency, stated, row);
   if (withPeriod.cells?.price !== undefined) reading.cells.set("price", withPeriod.cells.price);
-  reading.add("price", source.header, { ...withPeriod, cells: {} });
+  const beside = header.period && often !== "" ? { period: { header: header.period.header, cell: often } } : {};
+  const agreement =
+    isKept || withPeriod.question !== undefined
+      ? {}
+      : offerAgreement({ header: source.header, price: withPeriod.cells?.price ?? inCurrency, ...beside }, row);
+  reading.add("price", source.header, { ...withPeriod, ...agreement, cells: {} });
 }
+
+const offerBefore = ({ category, offer }: StoredListing): OfferName | null =>
+  offer ?? impliedOffer({ category, price_period: null });
 
 const isOnce = /^(?:once|one[ -](?:off|time)|outright|total|sale|full|fixed|[-–—]+|n\.?\/?a\.?)$/i;
 

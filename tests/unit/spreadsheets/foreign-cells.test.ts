@@ -1,33 +1,8 @@
 /** What the cells of other systems say, by the category of their row; what is asked, and what is only noted. */
 import { describe, expect, test } from "vitest";
-import { readCells } from "#lib/spreadsheets/cells.ts";
 import { readHeader } from "#lib/spreadsheets/header.ts";
 import { readRow } from "#lib/spreadsheets/rows.ts";
-
-type Row = Readonly<Record<string, string>>;
-
-const today = "2026-11-26";
-const rent = { Category: "rent", State: "Lagos" };
-const sale = { Category: "for sale", State: "Lagos" };
-const land = { Category: "land", State: "Ogun" };
-const goods = { Category: "buildersmart", State: "Kano" };
-const shortLet = { Category: "short lets", State: "Lagos" };
-const dubai = { Category: "dubai properties", State: "Dubai" };
-
-function read(row: Row) {
-  const cells = Object.values(row);
-  const header = readHeader(Object.keys(row), [cells]);
-  const found = readRow(header, cells, today);
-  const { values, mistakes } = readCells(found.cells);
-  const { category: _, state: __, ...said } = values;
-  return {
-    said,
-    notes: [...found.notes, ...(found.held === undefined ? [] : [found.held])],
-    questions: [...header.mistakes, ...found.mistakes, ...mistakes].map(({ message }) => message),
-  };
-}
-
-const plainly = (said: object) => ({ said, notes: [], questions: [] });
+import { dubai, goods, land, plainly, type Row, read, rent, sale, shortLet } from "../../support/read-rows.ts";
 
 describe("a size without a unit", () => {
   test.each<Row>([
