@@ -2,20 +2,25 @@
  * Every field of a listing, declared once. The API, the database, spreadsheets, the editor, pages, filters, searches and
  * the audit log follow from it. `docs/recipes/add-a-field.md` says how to add one.
  */
+
+import { availabilityFacts } from "#lib/listing/fields/facts/availability.ts";
+import { backupPowerFacts } from "#lib/listing/fields/facts/backup-power.ts";
 import { buildingFacts } from "#lib/listing/fields/facts/building.ts";
 import { dubaiFacts } from "#lib/listing/fields/facts/dubai.ts";
 import { extraRoomsFacts } from "#lib/listing/fields/facts/extra-rooms.ts";
 import { featuresFacts } from "#lib/listing/fields/facts/features.ts";
 import { feeFacts } from "#lib/listing/fields/facts/fees.ts";
 import { goodsFacts } from "#lib/listing/fields/facts/goods.ts";
-import { landAndPapersFacts } from "#lib/listing/fields/facts/land-and-papers.ts";
+import { landFacts } from "#lib/listing/fields/facts/land.ts";
 import { moversFacts } from "#lib/listing/fields/facts/movers.ts";
 import { offerAndKindFacts } from "#lib/listing/fields/facts/offer-and-kind.ts";
+import { papersFacts } from "#lib/listing/fields/facts/papers.ts";
 import { paymentFacts } from "#lib/listing/fields/facts/payment.ts";
-import { peopleAndDatesFacts } from "#lib/listing/fields/facts/people-and-dates.ts";
-import { powerFacts } from "#lib/listing/fields/facts/power.ts";
+import { peopleFacts } from "#lib/listing/fields/facts/people.ts";
+import { powerSupplyFacts } from "#lib/listing/fields/facts/power-supply.ts";
 import { shortLetFacts } from "#lib/listing/fields/facts/short-let.ts";
 import { stateOfHomeFacts } from "#lib/listing/fields/facts/state-of-home.ts";
+import { surroundingsFacts } from "#lib/listing/fields/facts/surroundings.ts";
 import { waterAndSecurityFacts } from "#lib/listing/fields/facts/water-and-security.ts";
 import type { Field } from "#lib/listing/fields/field.ts";
 import { blankTitle } from "#lib/shared/listing/listing-status.ts";
@@ -361,12 +366,16 @@ export const declaredFields = [
   ...extraRoomsFacts,
   ...featuresFacts,
   ...buildingFacts,
-  ...powerFacts,
+  ...surroundingsFacts,
+  ...powerSupplyFacts,
+  ...backupPowerFacts,
   ...waterAndSecurityFacts,
-  ...landAndPapersFacts,
+  ...landFacts,
+  ...papersFacts,
   ...paymentFacts,
   ...feeFacts,
-  ...peopleAndDatesFacts,
+  ...availabilityFacts,
+  ...peopleFacts,
   ...dubaiFacts,
   ...shortLetFacts,
   ...goodsFacts,
