@@ -95,4 +95,9 @@ export const slangQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
     whole("truck from benin to warri", { ...movers, moveFrom: ["edo"], moveTo: ["delta"] }),
     whole("movers within abuja small truck", { ...movers, truckSize: ["mini-truck"] }),
   ],
+  "goods that no place is read into": [
+    whole("12mm iron rods per ton lagos", { category: "buildersmart", state: "Lagos" }),
+    whole("iron rods", { category: "buildersmart" }),
+    whole("plywood and planks", { category: "buildersmart" }),
+  ],
 };

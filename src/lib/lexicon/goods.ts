@@ -1,5 +1,5 @@
 /** Goods that only the Builders Mart sells. */
-import type { Entry } from "./entry.ts";
+import { type Entry, words } from "./entry.ts";
 
 export interface Good {
   /** A regular expression. */
@@ -46,6 +46,12 @@ export const otherGoods: string = [
 ].join("|");
 
 export const goodsWords: readonly Entry[] = [
+  // Known, so that no place or home is read into them: rods are no roads.
+  ...words(
+    ["known"],
+    `gravel rod rods bricks plywood planks nails scaffold scaffolding waterproofing handrail handrails balustrade
+    balustrades hinges padlock padlocks lockset locksets railing railings roofing tmt upvc`,
+  ),
   { word: "toilet", senses: ["known"] },
   { word: "wc", sameAs: "toilet" },
   { word: "water closet", sameAs: "toilet" },
