@@ -38,7 +38,7 @@ async function updateCounts(chosen: HTMLFormElement): Promise<void> {
   asking = new AbortController();
   const late = setTimeout(forgetTotal, lateMs, chosen);
   try {
-    // Nobody needs the second script before the first choice: it comes beside the form.
+    // The second script loads with the first change of the form.
     const [response, { takeOver }] = await Promise.all([
       fetch(pageOf(chosen), { signal: asking.signal }),
       import("./fresh-form.ts"),

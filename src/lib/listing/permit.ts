@@ -51,7 +51,7 @@ export function permitMistakes(
     return { permitNumber: "Add the permit number: listings in Dubai are published with their permit only" };
   }
   if (readPermit(permitNumber) === undefined) {
-    return { permitNumber: "This is no permit number: enter the one that Dubai gave the listing" };
+    return { permitNumber: "This is not a permit number: enter the one that Dubai gave the listing" };
   }
   if (permitValidUntil !== null && permitValidUntil < today) {
     return {

@@ -28,7 +28,7 @@ export function moveInLine({ offer, said, usual, complete, currency, lines }: Mo
   if (offer === "short-let") return undefined;
   if (offer === "sale") {
     const onTop = usual - (said ?? lines[0]?.amount ?? 0);
-    return onTop > 0 ? `About ${roughAmount(onTop, currency)} buying costs` : undefined;
+    return onTop > 0 ? `About ${roughAmount(onTop, currency)} in buying costs` : undefined;
   }
   if (said === null || usual > said) return `About ${roughAmount(usual, currency)} to move in`;
   return `${complete ? "" : "At least "}${shortAmount(said, currency)} to move in`;

@@ -61,7 +61,7 @@ export function misspeltColumn(header: string): Misspelt | undefined {
   return first ? { ...first, others: more } : { meant, column: byName.get(plainName(meant)) };
 }
 
-/** More would help nobody to choose. */
+/** Most suggestions for one name. */
 const mostMeant = 3;
 
 /** The first column of each field that has this word in its name. */

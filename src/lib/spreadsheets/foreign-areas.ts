@@ -102,7 +102,9 @@ export function areaIn(field: Field, header: string, cell: string, row: RowConte
   if (rest) return ofPlots(header, cell, said.amount, rest["rest"] ?? "", measured);
   const value = metres({ ...said, unit });
   return value === undefined
-    ? { question: `${shownCell(header, cell)} is no size that we know: write one, such as “120 m²” or “1,200 sq ft”` }
+    ? {
+        question: `${shownCell(header, cell)} is not a size that we can read: write one, such as “120 m²” or “1,200 sq ft”`,
+      }
     : measured(value);
 }
 
@@ -117,7 +119,7 @@ const isSameUnit = (one: string, other: string): boolean => {
   if (plots.test(one)) return plots.test(other);
   if (plots.test(other)) return rest !== undefined && isSameUnit(one, measureOf(rest)?.unit ?? "");
   const [metresOfOne, metresOfOther] = [metresOf(one), metresOf(other)];
-  // Units that nobody knows are asked about later.
+  // An unknown unit becomes a question later.
   return metresOfOne === undefined || metresOfOther === undefined || metresOfOne === metresOfOther;
 };
 

@@ -109,7 +109,8 @@ function ofKind(field: Field, header: string, typed: string, row: RowContext): S
     case "namedFees":
       return namedFeeCell(withoutCurrency(header), header, inCurrency("fee", header, typed));
     case "day": {
-      if (isNow.test(typed)) return { ...as(""), note: `${shownCell(header, typed)} is no date: the cell stays empty` };
+      if (isNow.test(typed))
+        return { ...as(""), note: `${shownCell(header, typed)} is not a date: the cell stays empty` };
       const read = dayIn(typed) ?? firstDayIn(typed);
       return { ...as(read?.day ?? typed), ...(read?.note !== undefined && { note: read.note }) };
     }

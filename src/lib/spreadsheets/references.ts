@@ -37,7 +37,7 @@ export async function findByReference(ownerId: string, rows: readonly ReferringR
       each.mistakes.push({
         row: each.row,
         field: "reference",
-        message: "Several of your listings have this reference: say which one by its _id",
+        message: "Several of your listings have this reference: name one by its _id",
       });
   }
 }

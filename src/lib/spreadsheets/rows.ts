@@ -93,7 +93,7 @@ class Reading {
     for (const [name, cell] of this.implied) if ((this.cells.get(name) ?? "") === "") this.cells.set(name, cell);
     const notes = [...this.notes];
     if (this.absent.length > 0)
-      notes.push(`Not kept, because a listing names what there is: ${[...new Set(this.absent)].join(", ")}`);
+      notes.push(`Not kept, because a listing names only what it has: ${[...new Set(this.absent)].join(", ")}`);
     return { cells: this.cells, mistakes: this.mistakes, notes, ...(this.held !== undefined && { held: this.held }) };
   }
 }

@@ -33,6 +33,6 @@ export function statusIn(header: string, cell: string, isShownOnly: boolean): Sa
     cells: { isOffered: "no" },
     held: isHeld.test(words)
       ? `${said} keeps it a draft`
-      : `${said} is no status that we know, so it stays a draft: write “available” to show it`,
+      : `${said} is not a status that we know, so it stays a draft: write “available” to show it`,
   };
 }

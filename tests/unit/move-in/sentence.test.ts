@@ -15,7 +15,7 @@ describe("the line of a card", () => {
   test.each([
     ["market-sample", "₦1.69m to move in"],
     ["market-not-said", "About ₦1.6m to move in"],
-    ["dubai-buy", "About AED 110,000 buying costs"],
+    ["dubai-buy", "About AED 110,000 in buying costs"],
     ["land-extras", undefined],
     ["stay-three", undefined],
   ])("%s: %s", (id, line) => {

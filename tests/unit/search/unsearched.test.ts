@@ -69,7 +69,7 @@ test("distances, vague prices and lonely months are said, and the rest is read",
   });
   expect(parseQuery("cheap flat")).toMatchObject({
     filter: { sort: "price-up" },
-    remarks: ["“cheap” is no limit: the lowest prices come first."],
+    remarks: ["“cheap” is not a limit: the lowest prices come first."],
   });
   expect(parseQuery("cheapest flat").remarks).toEqual([]);
   expect(parseQuery("flat 3 months")).toMatchObject({

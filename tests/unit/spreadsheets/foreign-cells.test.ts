@@ -70,7 +70,9 @@ describe("the size of land", () => {
   });
 
   test.each(["450-600 sqm", "5000 sq yards"])("that nobody can convert is asked about: “%s”", (cell) => {
-    expect(read({ ...land, Size: cell }).questions).toEqual([expect.stringContaining("is no size that we know")]);
+    expect(read({ ...land, Size: cell }).questions).toEqual([
+      expect.stringContaining("is not a size that we can read"),
+    ]);
   });
 
   test("is a number of plots where the column says so", () => {
@@ -239,7 +241,7 @@ describe("a no", () => {
     [{ ...rent, "Diesel deposit": "none" }, "“Diesel deposit: none”"],
   ])("that no choice means is told in one note: %j", (row, named) => {
     const { notes, questions } = read(row);
-    expect([notes, questions]).toEqual([[`Not kept, because a listing names what there is: ${named}`], []]);
+    expect([notes, questions]).toEqual([[`Not kept, because a listing names only what it has: ${named}`], []]);
   });
 });
 
@@ -315,7 +317,7 @@ describe("words that people write", () => {
     [
       { ...rent, "Available from": "Immediately" },
       { availableFrom: "" },
-      "“Available from: Immediately” is no date: the cell stays empty",
+      "“Available from: Immediately” is not a date: the cell stays empty",
     ],
     [
       { ...land, Type: "Land" },

@@ -117,7 +117,7 @@ describe("a file with the references of another system", () => {
     [
       "of several listings",
       csv([flat({ Ref: "NG-1" })]),
-      "Several of your listings have this reference: say which one by its _id",
+      "Several of your listings have this reference: name one by its _id",
     ],
   ])("%s is asked about", async (_what, asked, message) => {
     const facts = JSON.stringify({ reference: "NG-1" });

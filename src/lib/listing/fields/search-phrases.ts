@@ -38,7 +38,7 @@ const includedFee = (name: string): string[] => [
   ...["including", "inclusive of", "includes"].map((including) => `${including} ${name}`),
 ];
 
-/** Whoever says that a fee comes on top says that there is one. */
+/** Phrases that say a fee is charged on top. */
 const chargedFee = (name: string): string[] =>
   ["extra", "is extra", "excluded", "not included", "not inclusive", "separate", "apart"].map(
     (apart) => `${name} ${apart}`,

@@ -66,7 +66,7 @@ const namesNigerianState = RegExp(`\\b(?:${nigerianStates.map(({ name }) => stat
 
 const dubaiWord = RegExp(`\\b${statePattern(dubai.name)}\\b`);
 
-/** Listings of Dubai are in one category, whatever they offer. */
+/** All Dubai listings share one category, whatever their offer. */
 const isAroundDubai = (before: string, after: string): boolean => {
   const text = `${before} ${after}`;
   return isInDubai(text) || (dubaiWord.test(text) && !namesNigerianState.test(text));

@@ -237,7 +237,7 @@ export const priceRules: readonly Rule[] = [
   matchRule(
     "sort",
     /\b(?:cheap(?:er)?|not (?:(?:too|very|so) )?(?:expensive|costly)|low (?:price|budget|cost)|affordable)\b/,
-    ([typed]) => ({ filter: { sort: "price-up" }, note: `“${typed}” is no limit: the lowest prices come first.` }),
+    ([typed]) => ({ filter: { sort: "price-up" }, note: `“${typed}” is not a limit: the lowest prices come first.` }),
   ),
   rule("sort", /\b(?:most expensive|highest price)\b/, () => ({ sort: "price-down" })),
   rule("sort", /\b(?:best|top|highest)[\s-]rated\b/, () => ({ sort: "rating" })),
