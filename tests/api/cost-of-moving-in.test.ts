@@ -32,7 +32,8 @@ test("a rent in Dubai tells the housing fee by the month, and adds it to no sum"
     cheques: 4,
   });
   expect(costs).toContain("at least AED 20,500; about AED 31,000 with usual fees");
-  expect(costs).toContain("Usual, and in no sum above Housing fee 5 % of a year's rent, in 12 parts on the DEWA bill");
+  expect(costs).toContain("Usual, and in no sum above Housing fee usual, not stated: 5 % of a year's rent");
+  expect(costs).toContain("paid by the tenant in 12 parts on the DEWA bill");
   expect(costs).toContain("AED 341.67 a month");
 });
 
@@ -40,7 +41,9 @@ test("a sale in Lagos tells the Governor's Consent and the usual range, with the
   const costs = await costsOf({ category: "for sale", offer: "sale", price: "₦100,000,000" });
   expect(costs).toContain("Cost to buy: the price, and usual costs on top");
   expect(costs).toContain("Governor's Consent 3 % of the value that the state assesses");
-  expect(costs).toContain("All costs of buying 8–15 % in all, as a rough guide ₦8,000,000 to ₦15,000,000");
+  expect(costs).toContain(
+    "All costs of buying usual, not stated: 8–15 % in all, as a rough guide ₦8,000,000 to ₦15,000,000",
+  );
   expect(costs).toMatch(/Usual fees as of \d+ \w+ 2026\. Sources: .*estateintel\.com/);
 });
 

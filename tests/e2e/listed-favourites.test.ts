@@ -66,6 +66,8 @@ describe("a visitor's favourites", () => {
     expect(was?.y).toBeLessThan(name?.y ?? 0);
     expect((was?.y ?? 0) - ((price?.y ?? 0) + (price?.height ?? 0))).toBeLessThan(8);
     expect(await same.getByRole("link").count()).toBe(1);
+    expect(homes[2].cardFacts.length).toBeGreaterThan(0);
+    expect(await same.locator("[data-part=facts]").textContent()).toBe(homes[2].cardFacts.join(" · "));
     // Whoever acts otherwise, later, asks nothing more: what is said is of the time of the answer.
     const said = await shownNote();
     await page.clock.setFixedTime(Date.now() + 3_600_000);

@@ -113,6 +113,8 @@ function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }:
     was: item.was && `Was ${item.was}`,
     standing,
     link: title,
+    facts: item.cardFacts?.join(" · "),
+    cost: item.moveInLine,
     place: item.shownPlace ?? item.location,
   };
   for (const [name, text] of Object.entries(texts)) part(name).textContent = text || "";

@@ -85,6 +85,8 @@ const exampleListing = answer(listing, {
       { of: "cautionFee", label: "Caution fee", basis: "stated", amount: 10_000_000, refundable: true },
     ],
   },
+  moveInLine: "₦1.69m to move in",
+  cardFacts: ["Furnished", "18 hours of power"],
   rating: 4,
   numReviews: 1,
   createdAt: day,
@@ -183,7 +185,7 @@ body(propertyChange, { propertyId, version: 3, price: "₦4.2m per annum" });
 body(bulkChange, { action: "unpublish", ids: [propertyId] });
 answer(bulkResult, { changed: [propertyId], refused: [] });
 const seen = { views: 120, contacts: 4 };
-const { moveIn: _, ...exampleRow } = exampleManaged;
+const { moveIn: _, moveInLine: __, cardFacts: ___, ...exampleRow } = exampleManaged;
 answer(managedPage, {
   properties: [{ ...exampleRow, ...seen }],
   ...onePage,

@@ -54,7 +54,7 @@ const count = z.int().min(0);
 
 /** A row of the listing table. */
 export const managedRow = managedProperty
-  .omit({ moveIn: true })
+  .omit({ moveIn: true, moveInLine: true, cardFacts: true })
   .extend({
     views: count.meta({ description: "People who opened it in the last 30 days, counted once a day." }),
     contacts: count.meta({

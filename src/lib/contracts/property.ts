@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { moveIn } from "#lib/contracts/move-in.ts";
 import { review } from "#lib/contracts/review.ts";
-import type { CardLines } from "#lib/listing/card-lines.ts";
 import { answerShape } from "#lib/listing/fields/contract.ts";
 import { askedPeriods } from "#lib/price/money.ts";
 import { canBeId, mostAsked } from "#lib/shared/list/asked-listings.ts";
@@ -35,6 +34,8 @@ export const listing = z
       }),
     ...otherFields,
     moveIn: moveIn.nullable().meta({ description: "Null where it cannot be added up." }),
+    moveInLine: z.string().nullable().meta({ description: "What moving in costs, or comes on top, as cards say it." }),
+    cardFacts: z.array(z.string()).meta({ description: "Up to three facts that tell listings of a kind apart." }),
     rating: z.number().min(0).max(5).meta({ description: "Mean of the reviews, to one decimal; 0 without any." }),
     numReviews: count,
     createdAt: z.iso.datetime(),
@@ -93,11 +94,12 @@ export type ListingCard = Pick<
   | "parkingSpace"
   | "rating"
   | "numReviews"
-> &
-  CardLines & {
-    /** What it lacks of what was asked for. */
-    readonly differs?: readonly string[];
-  };
+  | "moveInLine"
+  | "cardFacts"
+> & {
+  /** What it lacks of what was asked for. */
+  readonly differs?: readonly string[];
+};
 
 /** A page of cards, for the site's own lists. */
 export type PagedCards = Omit<PagedListings, "properties"> & { properties: ListingCard[] };

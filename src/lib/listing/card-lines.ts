@@ -57,19 +57,13 @@ const byName = new Map(fields.map((field) => [field.name as FieldName, field]));
 export interface CardLines {
   /** Null where it cannot be added up, or nothing is let. */
   readonly moveInLine: string | null;
-  readonly cardFacts: readonly string[];
+  readonly cardFacts: string[];
 }
 
 export function cardLines(listing: Costly): CardLines {
   const cost = moveInOf(listing);
   return { moveInLine: (cost && "usual" in cost && moveInLine(cost)) || null, cardFacts: cardFacts(listing) };
 }
-
-/** A whole listing as a card. */
-export const withCardLines = <Whole extends Costly>(listing: Whole): Whole & CardLines => ({
-  ...listing,
-  ...cardLines(listing),
-});
 
 function cardFacts(listing: { readonly category: string; readonly offer: string | null }): string[] {
   const values = listing as Readonly<Record<string, unknown>>;

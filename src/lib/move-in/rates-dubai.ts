@@ -78,7 +78,7 @@ export const dubaiRates: readonly Rate[] = [
     charge: { kind: "share", of: "year's rent", usual: 5, bills: 12 },
     per: "month",
     isBeside: true,
-    wording: "5 % of a year's rent, in 12 parts on the DEWA bill",
+    wording: "5 % of a year's rent, paid by the tenant in 12 parts on the DEWA bill",
     source: "propertyfinder.ae guides, 204",
     grade: "A",
   },

@@ -17,11 +17,11 @@ export const toListing = (row: PropertyRow): Listing => withoutHiddenPermit(toWh
 export function toWholeListing(row: PropertyRow, facts = readFacts(row)): Listing {
   const values = toTableListing(row, facts);
   const cost = moveInOf(values);
-  return { ...values, moveIn: cost && "usual" in cost ? moveInAnswer(cost) : null };
+  return { ...values, moveIn: cost && "usual" in cost ? moveInAnswer(cost) : null, ...cardLines(values) };
 }
 
-/** Without the move-in cost, which tables of a hundred rows do not show. */
-export function toTableListing(row: PropertyRow, facts = readFacts(row)): Omit<Listing, "moveIn"> {
+/** Without the lines of cards and the move-in cost, which tables of a hundred rows do not show. */
+export function toTableListing(row: PropertyRow, facts = readFacts(row)): Omit<Listing, "moveIn" | keyof CardLines> {
   // The columns hold the amount for comparison, which differs for prices per square metre.
   const asked = parsePrice(row.price, usualCurrency(row));
   const { title, price, ...otherFields } = publicValuesOf(row, facts);

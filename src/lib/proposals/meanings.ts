@@ -25,7 +25,7 @@ const pendingPapers: Readonly<Record<string, string>> = {
   excision: "excision-in-process",
 };
 const pendingBehind =
-  /^\s*\(?(?:(?:is|are|still|currently|now|already) )*(?:in (?:process|progress|view)|(?:being |under )?process(?:ed|ing)?|pending|ongoing|on the way|applied for|application (?:submitted|ongoing|in (?:process|progress)))(?![a-z])/;
+  /^\s*\(?(?:(?:is|are|still|currently|now|already) )*(?:in (?:process|progress|view)|(?:being |under )?process(?:ed|ing)?|pending|on-?going|on the way|applied for|application (?:submitted|ongoing|in (?:process|progress)))(?![a-z])/;
 
 /** A paper that is applied for is not that paper. */
 export function pendingOf(

@@ -102,12 +102,12 @@ const roads: Readonly<Record<string, string>> = {
 const patterns: readonly Pattern[] = [
   of(
     "ensuite",
-    `(?<rooms>${count}|all|both)(?: of the)?(?: (?:bed)?rooms?)?(?: are| is)?(?: all)? en[\\s-]?suite(?: bed)?(?:[\\s-]?rooms)?`,
+    `(?<rooms>${count}|all|both)(?: of the)?(?: (?:bed)?rooms?)?(?: are| is)?(?: all)? en[\\s-]?suite(?: bed)?(?:[\\s-]?rooms)?(?! except| apart)`,
     ensuite,
   ),
   of(
     "floor",
-    `(?<floor>${ordinals.join("|")})[\\s-]floor(?!\\s(?:plan|space|has|is|holds|was|so)(?![a-z]))`,
+    `(?<floor>${ordinals.join("|")})[\\s-]floor(?!\\s(?:plan|space|has|is|holds|was|so|let|rented|occupied)(?![a-z]))`,
     ({ floor = "" }) => ordinals.indexOf(floor),
   ),
   of("floor", "(?<floor>\\d{1,3})(?:st|nd|rd|th)[\\s-]floor", counted("floor")),

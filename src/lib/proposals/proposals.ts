@@ -75,9 +75,10 @@ function factsIn(text: string, home: Home, isTitle: boolean): Read[] {
   return [...measures.flatMap((each) => measured(text, each, home)), ...phrases];
 }
 
-function measured(text: string, { name, value, start, end }: Reading, { category, offer }: Home): Read[] {
+function measured(text: string, { name, value, start, end }: Reading, { category, offer, isHouse }: Home): Read[] {
   const field = factsByName.get(name);
-  if (!field || !appliesTo(field, category, offer)) return [];
+  // A house has all its floors.
+  if (!field || !appliesTo(field, category, offer) || (name === "floor" && isHouse)) return [];
   const around = surroundingsOf(text, start, end);
   if (isDenied(around) || isElsewhere(field, around) || isWished(field, around) || !isPossible(field, value)) return [];
   return [{ field, value, words: text.slice(start, end).trim() }];
@@ -98,7 +99,7 @@ function statedBy(text: string, phrase: FoundPhrase, home: Home, isTitle: boolea
   const around = surroundingsOf(text, start, end);
   return oneOfSeveral(fitting, around, home).flatMap((meaning) => {
     const { field } = meaning;
-    if (isElsewhere(field, around) || (!isTitle && isInName(field, text, start, end))) return [];
+    if (isElsewhere(field, around) || isInName(field, text, start, end, isTitle)) return [];
     const words = text.slice(start, end);
     if (field.kind === "yesNo" && isDeniedDirectly(around)) {
       const denial = /(?:no|not|without|isn['’]t)[^.,]*$/.exec(around.before)?.[0] ?? "";

@@ -58,11 +58,13 @@ const items = "(?:[^,.;:]{1,30},\\s)+";
 
 const directDenial = ending("no|not|without|isn['’]t", 1);
 const denialBefore = ending(
-  "no|not|without|never|nor|neither|none|cannot|[a-z]+n['’]t|lacks?|minus|except|devoid of|instead of|rather than|before|yet to|free of|also (?:sell|have|stock)|pays?|removed?",
+  "no|not|without|never|nor|neither|none|cannot|[a-z]+n['’]t|lacks?|minus|except|devoid of|instead of|rather than|before|yet to|free of|also (?:sell|have|stock)|pays?|removed?|(?:seller|vendor|owner|landlord)s? (?:takes?|keeps?|removes?)",
   6,
 );
+/** "It had a cinema." */
+const gone = ending("had|was once|previous(?:ly)?|asked for", 4);
 const denialBehind = beginning(
-  "not|never|no longer|yet|no (?:dey|longer|more)|no(?= *$)|neither|missing|broken|faulty|bad|dead|stolen|disconnected|dried up|out of (?:order|use|service)|spoil[a-z]*|[a-z]+n['’]t|elsewhere|rarely|seldom|weak|slow|poor|owed|removed|sold|needs?|requires?|under (?:repairs?|maintenance|construction)|converted|demolished|goe?s? with",
+  "not|never|no longer|yet|no (?:dey|longer|more)|no(?= *$)|neither|missing|broken|faulty|bad|dead|dumm(?:y|ies)|fake|fallen|damaged|condemned|stopped|packed up|went|gone|left|stolen|disconnected|dried up|out of (?:order|use|service)|spoil[a-z]*|[a-z]+n['’]t|elsewhere|rarely|seldom|weak|slow|poor|owed|removed|sold|is for sale|by (?:the )?(?:tenant|buyer)s?|needs?|requires?|under (?:repairs?|maintenance|construction)|converted|demolished|goe?s? with",
   3,
 );
 const refusalBehind =
@@ -80,18 +82,18 @@ const orMore = /^[^,.;:]{0,20}(?:,[^,.;:]{1,30})*,?\s(?:or|nor)\s/;
 // What is not there yet, or costs extra.
 
 const wish = ending(
-  "will(?:ing)?|would|could|can|may|might|should|must|plans?|planning|planned(?! (?:estate|layout))|promis(?:es|ed?)|proposed|upcoming|future|soon|if|unless|until|once|when|wants?|wanted|needs?|bring|install|used to|former|formerly|like|provisions?|optional|awaiting|add|(?:suitable|ideal|fit|perfect|ready|good|room|space|enough|plan|points?|option|possibility|request|money|funds?|budget|together|contribut[a-z]+|saving) (?:for|to|of|towards)|converted|approved for",
+  "will(?:ing)?|would|could|can|may|might|should|must|plans?|planning|planned(?! (?:estate|layout))|promis(?:es|ed?)|proposed|upcoming|future|soon|if|unless|until|once|when|wants?|wanted|needs?|brings?|installs?|buys?|about to be|used to|former|formerly|like|provisions?|optional|awaiting|adds?|hop(?:es|ing) to|(?:buyer|purchaser|tenant|client)s? (?!has|have|gets?|enjoys?|with)[a-z]+|(?:suitable|ideal|fit|perfect|ready|good|room|space|spot|base|slab|enough|plan|potential|allowance|approval|permission|wir(?:ing|ed)|pip(?:ing|ed)|conduits?|designed|prepared|points?|option|possibility|request|money|funds?|budget|together|contribut[a-z]+|saving) (?:for|to|of|towards)|converted|approved for",
   5,
 );
 const condition = ending("if|unless|once", 5);
-const suiting = ending("suits?|match(?:es)?|go(?:es)? (?:well )?with|complements?", 6);
+const suiting = ending("suits?|fits|match(?:es)?|go(?:es)? (?:well )?with|complements?", 6);
 /** "The community will feature a lagoon, a gym and a cinema." */
 const promised =
-  /(?<![a-z])(?:will|would|shall|to)(?: also| soon)? (?:have|feature|include|come with|offer|get|enjoy|boast)(?![a-z])[^.;]*$/;
+  /(?<![a-z])(?:will|would|shall|to)(?: also| soon)? (?:have|feature|include|come with|offer|get|enjoy|boast)(?![a-z])[^.;]*$|(?<![a-z])proposed(?![a-z])[^.;]*$/;
 const list = /(?:suitable|ideal|fit|perfect) (?:for|as)\b[^.]*$/;
 
 const later =
-  "can be|could|would|will|should|may be|might be|to be|to come|coming|soon|planned|proposed|provision|possible|opening (?:soon|in|next|q\\d)|also available|expected|to follow|loading(?! (?:bay|dock|ramp))|on the way(?! to)|in the (?:pipeline|works)|under consideration|obtainable|option(?:al)?|if (?:needed|required|wanted|you)|(?:up)?on (?:request|demand|order|payment)|by (?:request|arrangement)|being|awaiting|needed|required|(?:we|you|one|tenants?) (?:can|may|might)|next (?:week|month|year)|when (?:ready|finished|completed)|in (?:view|progress|future|phase)";
+  "can be|could|would|will|should|may be|might be|to be|to come|coming|soon|planned|proposed|provision|possible|opening (?:soon|in|next|q\\d)|also available|expected|to follow|loading(?! (?:bay|dock|ramp))|on the way(?! to)|in the (?:pipeline|works)|under consideration|obtainable|option(?:al)?|if (?:needed|required|wanted|agreed|you|clients?|tenants?|buyers?|housemates?)|(?:up)?on (?:request|demand|order|payment)|by (?:request|arrangement)|being|awaiting|needed|required|(?:we|you|one|tenants?) (?:can|may|might)|next (?:week|month|year)|when (?:ready|finished|completed)|in (?:view|progress|future|phase)";
 const extra =
   "excluded|exclusive|(?:extra|separate|separately|apart|additional)(?= *$| (?:cost|charge|fee|at|for|payment|and|but))|not (?:included|inclusive|part)|at (?:an? )?(?:extra|additional|added|small|your|tenant|buyer|owner|member)[a-z'’]*|for an? (?:extra|additional|fee|charge)|surcharge|(?:for|at|on) hire|costs?|(?:charged|billed|paid|sold|rented) (?:separately|extra|apart)";
 const laterBehind = beginning(later, 3);
@@ -119,12 +121,12 @@ const laterItems = RegExp(
 const near =
   "near(?:by|er|est)?|close(?:r)? to|proximity to|next|opposite|opp|beside|behind|past|across|adjoining|adjacent|neighbou?r(?:s|ing)?(?:['’]s?)?|beyond|around the corner|in front of|shar(?:es|ing) [a-z ]{1,20}with|throw from";
 const far =
-  "(?:minutes?|mins?|metres?|meters?|m|km|walk(?:ing)?|drive|distance|plots?|streets?|houses?|steps)['’]? (?:walk |drive |away )?(?:from|to(?! (?:the|your) (?:house|gate|door))|off)|walking distance|away from|short (?:walk|drive)";
+  "(?:minutes?|mins?|metres?|meters?|m|km|walk(?:ing)?|drive|distance|plots?|poles|streets?|houses?|steps)['’]? (?:walk |drive |away )?(?:from|to(?! (?:the|your) (?:house|gate|door))|off)|walkable to|walking distance|away from|short (?:walk|drive)";
 const nearby = ending(`${near}|called|outside|both sides|two sides|other`, 3);
 const onTheWay = ending(`minutes?|mins?|walk|drive|${far}`, 6);
 const directlyNear = ending("off|facing|around|from the|to the", 1);
 const nearRoad = ending(
-  "near(?:by|er|est)?|close(?:r)? to|proximity to|next|behind|neighbou?r(?:s|ing)?|other|main|not far",
+  "near(?:by|er|est)?|close(?:r)? to|proximity to|next|behind|neighbou?r(?:s|ing)?|other|main|not far|off (?:an?|the)(?= *$)",
   3,
 );
 /** "Next to a hotel with pool and gym": a clause that begins so is about the hotel. */
@@ -140,24 +142,24 @@ const nearSentence = RegExp(
 const overlooked = ending("overlook(?:s|ing)?|looks? (?:over|onto|into)", 5);
 const nearItems = RegExp(`(?<![a-z])(?:${near}|${far})\\s${items}(?:and |& )(?:an? |the )?(?:[a-z-]+ )?$`);
 const nearbyBehind = beginning(
-  "nearby|outside|next door|away|across|opposite|around here|down the (?:road|street)|on the (?:(?:same )?street|next)|in the (?:area|neighbourhood|next|community mall)",
+  "nearby|outside|next (?:door|compound|plot|building|street)|away|across|opposite|a?round (?:here|the corner)|down the (?:road|street)|on the (?:(?:same )?street|next)|in the (?:area|neighbourhood|next|community mall)",
   2,
 );
 const farBehind =
   /^[^a-z\d]*(?:(?:is|are|just|about|only|within) )*(?:\d+|an?|few|some|two|three|five|ten)[\s-]?(?:minutes?|mins?|metres?|meters?|m|km|streets?|plots?|houses?|steps)(?:['’]s?)?(?: (?:walk|drive|away|by (?:foot|car)))*(?:[^a-z]*$| (?:from|off) (?:here|the (?:house|flat|gate|building|property|estate)))/;
 /** "The estate across the road", "for the main house only", "for members". */
 const ofOthersBehind =
-  /(?<![a-z])(?:across|next door|at the (?:hotel|club|mall)|(?:only )?for (?:the )?(?:main house|landlord|owner|members|hotel|other)|beside us|is (?:mine|ours|his|hers|theirs)|belongs? to)(?![a-z])/;
+  /(?<![a-z])(?:across|next door|at the (?:hotel|club|mall)|(?:only )?for (?:the )?(?:main house|landlord|owner|members|hotel|other)|beside us|private to|reserved for|in (?:the |some |our |a )?(?:[a-z]+ )?(?:layouts?|types?|versions?|units) only|is (?:mine|ours|his|hers|theirs)|belongs? to)(?![a-z])/;
 const nearHeading =
   /(?<![a-z])(?:near(?:by|est)?|close by|around|neighbou?rhood|landmarks?|proximity|vicinity|distances?)(?![a-z])[^:.]*:/;
 const laterHeading =
   /(?<![a-z])(?:propos(?:ed|als?)|plan(?:ned|s)|coming|upcoming|future|option(?:al|s)?|on request|on completion|when (?:finished|completed|ready)|not included|excluded|phase (?:2|two|3|three))(?![a-z])[^:.]*:/;
 
 const home =
-  "flats?|houses?|units?|rooms?|blocks?|buildings?|apartments?|estates?|compounds?|duplex(?:es)?|villas?|plots?|propert(?:y|ies)|homes?|bungalows?|shops?|offices?";
+  "flats?|houses?|units?|rooms?|blocks?|buildings?|apartments?|estates?|compounds?|duplex(?:es)?|villas?|plots?|propert(?:y|ies)|homes?|bungalows?|penthouses?|shops?|offices?";
 const people = "tenants|people|landlords";
 const otherHomes = [
-  "unlike|compared (?:to|with)|whereas|others|same HOME|also (?:available|selling|for (?:sale|rent))|ask (?:about|us)",
+  "than|unlike|compared (?:to|with)|(?:we|developer|agent|owner|landlord) also|(?:landlord|owner)['’]s (?:own )?HOME|whereas|others|same HOME|also (?:available|selling|for (?:sale|rent))|ask (?:about|us)",
   "(?:the |an? )?other (?:one|ones|HOME)|another(?: one| HOME)?|(?:next|adjacent|adjoining|neighbou?ring|similar) HOME",
   "neighbou?r[a-z]*(?:['’]s?)?|(?:flat|house|room)mate['’]?s",
   // "Behind the main house" says where the quarters are.
@@ -172,12 +174,12 @@ const otherHomes = [
 const otherHome = RegExp(`(?<![a-z])(?:${otherHomes.join("|").replaceAll("HOME", `(?:${home})`)})(?![a-z])(?<own>.*)$`);
 /** The text is back at the home. */
 const ownHome = RegExp(
-  `(?<![a-z])(?:this (?:one|${home})|ours|here|but|while|you|we|it (?:has|is|comes)|for this)(?![a-z])`,
+  `(?<![a-z])(?:this (?:one|${home})|(?<!also )ours|here|but|while|you|we|it (?:has|is|comes)|for this)(?![a-z])`,
 );
 
 /** "Garden City", "generator fee", "solar street lights": the words belong to another thing. */
 const ofOther =
-  /^[\s-]+(?:(?:security |street |flood )?lights?|fees?|charges?|levy|commission|number|city|streetlights?|farm|road|close(?! to)|crescent|avenue|mall|plaza|market|school|junction|bus stop|services?|points?|shaft|pump|bridge|charging|looks?|grain|effect|crate|filters?|cartridge|bolts?|pool|supervisors?|outlet|membership|roof|season|noise|bills?|ones?(?! bed|-bed| room)|cabling|wiring|cables|beacons?)(?![a-z])/;
+  /^[\s-]+(?:(?:security |street |flood )?lights?|fees?|charges?|levy|commission|number|city|streetlights?|farm|roads?|street(?! lights?)|axis|close(?! to)|crescent|avenue|mall|plaza|market|school|junction|bus stop|services?|points?|shaft|pump|bridge|charging|looks?|grain|effect|crate|filters?|cartridge|bolts?|pool|supervisors?|outlet|membership|roof|season|noise|bills?|ones?(?! bed|-bed| room)|cabling|wiring|cables|beacons?)(?![a-z])/;
 
 const isOfPeople = ({ group, name }: FactField): boolean =>
   (group === "dates" && name !== "petsAllowed") || group === "shortLet";
@@ -202,6 +204,7 @@ export function isDenied({ before, after, sentence, rest, following }: Surroundi
   const item = deniedItems.exec(sentence);
   return (
     denialBefore.test(before) ||
+    gone.test(before) ||
     denialBehind.test(after) ||
     answeredNo.test(following) ||
     excluding.test(sentence) ||
@@ -250,10 +253,13 @@ export function isWished(field: FactField, around: Surroundings): boolean {
 
 const ofNames: ReadonlySet<string> = new Set(["home", "building", "water", "security", "land"]);
 
-/** "Park View Estate": capitals inside a sentence make a name. */
-export function isInName({ group }: FactField, text: string, start: number, end: number): boolean {
+/** "Park View Estate": capitals inside a sentence make a name, in a title those behind a comma or "at". */
+export function isInName({ group }: FactField, text: string, start: number, end: number, isTitle: boolean): boolean {
   const capital = /^[A-Z][a-z]/;
   if (!ofNames.has(group) || !capital.test(text.slice(start))) return false;
-  const next = text.slice(end).replace(/^[ -]/, "");
-  return capital.test(next) || /[A-Z][a-z'’]+ $/.test(text.slice(0, start));
+  const [before, behind] = [text.slice(0, start), text.slice(end).replace(/^[ -]/, "")];
+  const isBehindName = /[A-Z][a-z'’]+ $/.test(before);
+  if (!isTitle) return capital.test(behind) || isBehindName;
+  const isPlace = /(?:,|\b(?:in|at|off|near|by|on)) (?:[A-Z][a-z'’]+ )*$/.test(before);
+  return isPlace && (isBehindName || /^(?:Estate|Close|Street|Road|City)(?![a-z])/.test(behind));
 }

@@ -35,6 +35,9 @@ const isOfPart = (phrase: string, before: string): boolean =>
       ) || /\b(?:bq|quarters|fence|gate|pool|road|borehole)\b/.test(before)
     : /\b(?:bq|quarters|fence|gate|kitchen|roof|road|street)\s*$/.test(before);
 
+const fromWhom =
+  /(?:^|\b(?:direct(?:ly)?|straight|rent(?:ed)?|buy|let|sale|sell|sold|offer(?:ed)?|listed|posted|advertised|brief))[^a-z\d]*$/;
+
 export function isVague(
   { field, phrase, value }: Meaning,
   { before, after }: Surroundings,
@@ -53,7 +56,7 @@ export function isVague(
         // "Survey 300k" is a fee.
         /^\s*(?:is |at |of |@ ?)?(?:₦|n|ngn)?\s?[\d,.]+\s?(?:k|m|million|thousand)?(?:[^a-z\d]|$)/.test(after) ||
         /^[^,.;]*\bin (?:process|progress|view)(?![a-z])/.test(after) ||
-        /^\s*\(?(?:in (?:process|progress|view)|pending|application|fee|stage|processing|(?:is|are|can|being|under)\b|on the|on request|of the (?:whole )?estate)/.test(
+        /^\s*\(?(?:in (?:process|progress|view)|pending|on-?going|application|fee|stage|processing|(?:is|are|can|being|under)\b|on the|on request|of the (?:whole )?estate)/.test(
           after,
         ) ||
         /\b(?:by the|to (?:process|perfect|get|obtain)|eligible for|appl(?:y|ying|ication) for)\s*$/.test(before) ||
@@ -65,12 +68,15 @@ export function isVague(
       return isOfPart(phrase, before);
     case "ensuite":
       // Numbers are read beside the count of bedrooms.
+      if (/^\s*(?:except|apart from|excluding)\b/.test(after)) return true;
       return value === "all" && /(?:\d|\b(?:one|two|three|four|five|six|seven))\s*$/.test(before);
     case "landFeatures":
       return !isLand && /^(?:foundation|dry|estate plot)$/.test(phrase);
     case "advertisedBy":
       return (
         /^['’]s?(?![a-z])/.test(after) ||
+        // "Approval from the landlord", "occupied by the owner".
+        (/^(?:from|by)(?![a-z])/.test(phrase) && !fromWhom.test(before)) ||
         /\b(?:fenced|built|done|installed|provided|owned|paid|used)(?: and [a-z]+)?\s*$/.test(before)
       );
     case "features":
@@ -83,7 +89,7 @@ export function isVague(
         (value === "negotiable" && !isOfPrice.test(before))
       );
     case "backupPower":
-      return /^ house(?! with)/.test(after);
+      return /^ house(?! with(?![a-z]))/.test(after);
     case "occupancy":
       return (
         value === "vacant" &&
@@ -97,7 +103,7 @@ export function isVague(
     case "colour":
       return value === "clear" || /\b(?:from|to)\s*$/.test(before) || /^ (?:to|and warm)\b/.test(after);
     case "serviced":
-      return /^\s*(?:in|on|last|yearly|every|plots?|land)\b/.test(after);
+      return /^\s*(?:in|on|last|yearly|every|plots?|land|area|street|environment)\b/.test(after);
     default:
       return false;
   }

@@ -11,6 +11,8 @@ const home: Listing = {
   shownPrice: { before: "", amount: "₦1,200,000", after: " per year" },
   shownPlace: "Yaba, Lagos",
   moveIn: null,
+  moveInLine: null,
+  cardFacts: [],
   priceAmount: 120_000_000,
   priceCurrency: "NGN",
   pricePeriod: "year",

@@ -5,7 +5,7 @@ import { demoTexts, judged, precisionOf, recallLines, trickyTexts, unseenTexts }
 describe.each([
   { name: "the demo", texts: demoTexts(), count: 285, least: 0.98 },
   { name: "texts that are in no demo", texts: unseenTexts(), count: 80, least: 0.97 },
-  { name: "tricky texts", texts: trickyTexts(), count: 119, least: 0.97 },
+  { name: "tricky texts", texts: trickyTexts(), count: 263, least: 0.97 },
 ])("of $name", ({ name, texts, count, least }) => {
   const result = judged(texts);
 

@@ -71,6 +71,12 @@ describe("nothing is proposed from words about", () => {
     ["what is broken", "Lift out of order, borehole needs repair, generator under maintenance."],
     ["other homes", "Unlike the serviced block next door. The other flat is furnished and has AC."],
     ["a question that is denied", "Generator: none. AC? No."],
+    ["what tenants bring", "Tenant installs AC. Buyer completes borehole and fence. Inverter goes if you want."],
+    ["what is gone", "It had a cinema room. The borehole packed up. Inverter went with the last tenant."],
+    ["what sellers keep", "Seller takes the generator and ACs along."],
+    ["a comparison", "Bigger than flats with a BQ. The penthouse upstairs has a roof terrace."],
+    ["somebody's approval", "Approval from the landlord. Occupied by the owner."],
+    ["a road nearby", "Off a tarred road, a few poles from the tarred street."],
   ])("%s", (_, description) => {
     expect(read(description, "rent")).toEqual({});
   });

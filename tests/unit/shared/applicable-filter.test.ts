@@ -5,7 +5,8 @@ import { appliesTo } from "#lib/listing/fields/values.ts";
 import { offersOf } from "#lib/listing/offer.ts";
 import { listAddress } from "#lib/shared/list/list-address.ts";
 import { readListRequest } from "#lib/shared/list/list-reader.ts";
-import { categories, categoryBySlug } from "#lib/shared/listing/categories.ts";
+import { categories, categoryBySlug, dubaiProperties } from "#lib/shared/listing/categories.ts";
+import { stateBySlug } from "#lib/shared/place/states.ts";
 
 /** The canonical address of a list that is asked for so. */
 function addressOf(path: string, query: string): string {
@@ -78,5 +79,39 @@ describe("each filter is in the address of a list exactly if the category has it
     expect(names(kept)).toEqual(names(declared));
     expect(kept.length).toBeGreaterThan(2);
     expect(kept.length).toBeLessThan(fieldFilters.length);
+  });
+});
+
+describe("each value of each filter stays on a list exactly if some listing of it can have it", () => {
+  const lists = [
+    ...categories.flatMap(({ slug, name }) =>
+      [undefined, ...offersOf(name)].map((offer) => ({ path: `/${slug}`, kinds: [name], offer })),
+    ),
+    { path: "/state/dubai", kinds: [dubaiProperties], offer: undefined },
+    { path: "/state/kano", kinds: categories.map(({ name }) => name).filter((name) => name !== dubaiProperties) },
+    { path: "/home", kinds: categories.map(({ name }) => name) },
+  ];
+  test.each(lists)("$path $offer", ({ path, kinds, offer }) => {
+    const [only = null, ...more] = kinds.length === 1 ? offersOf(kinds[0] ?? "") : [];
+    const offered = offer ?? (more.length === 0 ? only : null);
+    const state = stateBySlug(path.split("/")[2] ?? "")?.name;
+    const asked = (query: string) => {
+      const category = categoryBySlug(path.slice(1))?.name;
+      const { request } = readListRequest(new URLSearchParams(`${query}&offer=${offer ?? ""}`), { category, state });
+      return request.filter;
+    };
+    const can = (audience: Parameters<typeof appliesTo>[0]) => kinds.some((kind) => appliesTo(audience, kind, offered));
+    const wrong = factFilters
+      .filter(({ parameter }) => parameter !== "offer")
+      .flatMap((fact) => {
+        const possible = fact.choices.filter((choice) => can(fact) && can(choice));
+        const tellsApart = possible.length > 1 || fact.choices.length === 1;
+        return fact.choices.flatMap(({ value }) => {
+          const isKept = asked(`${fact.parameter}=${value}`)[fact.parameter] !== undefined;
+          const isPossible = tellsApart && possible.some((choice) => choice.value === value);
+          return isKept === isPossible ? [] : [`${fact.parameter}=${value}`];
+        });
+      });
+    expect(wrong).toEqual([]);
   });
 });

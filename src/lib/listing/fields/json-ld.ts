@@ -34,7 +34,9 @@ export function fieldsJsonLd(listing: Offered): object {
     const value = values[field.name];
     switch (field.kind) {
       case "count":
-        if (field.schemaOrg !== undefined && Number(value) > 0) numbers[field.schemaOrg] = value;
+        if (field.schemaOrg !== undefined && Number(value) > 0 && appliesTo(field, category)) {
+          numbers[field.schemaOrg] = value;
+        }
         break;
       case "area":
         if (typeof value === "number" && appliesTo(field, category, offer)) {
@@ -43,9 +45,7 @@ export function fieldsJsonLd(listing: Offered): object {
         break;
       case "flag":
       case "yesNo":
-        if (value === true && (field.kind === "flag" || appliesTo(field, category, offer))) {
-          amenities.push(amenity(field.label));
-        }
+        if (value === true && appliesTo(field, category, offer)) amenities.push(amenity(field.label));
         break;
       case "choices":
         if (field.filter?.match === "all" && Array.isArray(value) && appliesTo(field, category, offer)) {

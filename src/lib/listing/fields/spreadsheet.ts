@@ -151,7 +151,8 @@ const writers: ByKind<Writer> = {
   pictureTexts: () => () => "",
   offered: () => yesOrNo,
   count: text,
-  flag: () => yesOrNo,
+  // What is not ticked is not said.
+  flag: () => (value) => (value === true ? "yes" : ""),
   area: text,
   yesNo: () => yesOrNo,
   choice:

@@ -3,6 +3,7 @@ import type { Property } from "#lib/contracts/property.ts";
 import { fieldsJsonLd } from "#lib/listing/fields/json-ld.ts";
 import { readPrice } from "#lib/price/reading.ts";
 import { usualCurrency } from "#lib/price/shown-price.ts";
+import { isDwelling } from "#lib/shared/listing/categories.ts";
 import { isShownPicture } from "#lib/shared/listing/pictures.ts";
 import { paths } from "#lib/shared/route/paths.ts";
 
@@ -105,7 +106,10 @@ function residence(property: Property): object {
       addressCountry: property.state === "Dubai" ? "AE" : "NG",
     },
     // Living rooms and kitchens are not counted: a home has at least its bedrooms.
-    ...(property.bedrooms > 0 && { numberOfRooms: { "@type": "QuantitativeValue", minValue: property.bedrooms } }),
+    ...(property.bedrooms > 0 &&
+      isDwelling(property.category) && {
+        numberOfRooms: { "@type": "QuantitativeValue", minValue: property.bedrooms },
+      }),
     ...fieldsJsonLd(property),
     ...ratingOf(property),
   };

@@ -8,7 +8,7 @@ import { computed } from "nanostores";
 import type { Listing } from "#lib/contracts/property.ts";
 
 /** What old entries lack. */
-type Shown = "shownPrice" | "shownPlace";
+type Shown = "shownPrice" | "shownPlace" | "moveInLine" | "cardFacts";
 
 export type KeptListing = Omit<Listing, Shown> &
   Partial<Pick<Listing, Shown>> & {
