@@ -61,7 +61,7 @@ describe("a visitor's favourites", () => {
     expect(await same.locator("[data-part=standing]").isVisible()).toBe(false);
     // Below the price and before the name.
     const [price, was, name] = await Promise.all(
-      ["amount", "was", "link"].map((part) => cheaper.locator(`[data-part=${part}]`).boundingBox()),
+      ["amount", "was", "title"].map((part) => cheaper.locator(`[data-part=${part}]`).boundingBox()),
     );
     expect(was?.y).toBeLessThan(name?.y ?? 0);
     expect((was?.y ?? 0) - ((price?.y ?? 0) + (price?.height ?? 0))).toBeLessThan(8);

@@ -27,18 +27,13 @@ function showList(root: HTMLElement): void {
 
   const show = () => {
     const [items, waiting] = [favouriteItems.get(), awaitedIds.get().length];
-    const isEmpty = items.length + waiting === 0;
+    const isEmpty = !items[0] && !waiting;
     const person = userInfo.get()?._id;
     // The account may have favourites, but has not been asked yet.
     if (isEmpty && person && !isMirrored(person)) return;
-    const sentence = isEmpty ? "No favourite properties" : items.length > 0 ? numberOf(items) : "";
-    say(sentence);
-    awaited.textContent = waiting > 0 ? `${waiting} more will appear when you're back online.` : "";
-    for (const [id, [card]] of cards) {
-      if (items.some((item) => item._id === id)) continue;
-      card.remove();
-      cards.delete(id);
-    }
+    say(isEmpty ? "No favourite properties" : items[0] ? numberOf(items) : "");
+    awaited.textContent = waiting ? `${waiting} more will appear when you're back online.` : "";
+    for (const [id, [card]] of cards) if (!items.some((item) => item._id === id)) card.remove();
     // Existing cards are neither rebuilt nor moved: one may have the focus or be pressed just now.
     items.forEach((item, place) => {
       const [card, said] = cards.get(item._id) ?? [newCard(template, () => void remove(item, count))];
@@ -96,7 +91,7 @@ function newCard(template: HTMLTemplateElement, onRemove: () => void): HTMLEleme
 /** Fills a card with a stored listing. Unlisted homes have no link and cannot be compared. */
 function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }: CardKnowledge): void {
   const part = <Kind extends HTMLElement>(name: string) => partOf<Kind>(card, name);
-  const { _id, images, title, isGone = false } = item;
+  const { _id, images, title, moveInLine, isGone = false } = item;
   const [label, drawing = "/placeholders/house.svg"] = categories[item.category] ?? [];
   // Like the cards of a list. Browsers skip an empty source.
   const { src, srcset = "", avif = "" } = pictureSource(coverOf(images) ?? drawing, 400, isSaving);
@@ -112,13 +107,13 @@ function fill(card: HTMLElement, item: KeptListing, { path, rates, categories }:
     naira: keptInNaira(item, rates),
     was: item.was && `Was ${item.was}`,
     standing,
-    link: title,
+    title,
+    moveInLine,
     facts: item.cardFacts?.join(" · "),
-    cost: item.moveInLine,
     place: item.shownPlace ?? item.location,
   };
   for (const [name, text] of Object.entries(texts)) part(name).textContent = text || "";
-  const link = part<HTMLAnchorElement>("link");
+  const link = part<HTMLAnchorElement>("title");
   if (isGone) link.removeAttribute("href");
   else link.href = path + _id;
   Object.assign(part("compare"), { value: _id, disabled: isGone, ariaLabel: `Compare ${title}` });
