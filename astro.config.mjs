@@ -32,6 +32,8 @@ const formsChunk = {
 
 /** Files import each other by name: seven signs of a hash tell versions apart, and a page has a byte less for each. */
 const chunkFileNames = "_astro/[name].[hash:7].js";
+/** Astro names the script of a component after its place in the source, which pages would have to spell out. */
+const entryFileNames = ({ name }) => `_astro/${name.split(".")[0]}.[hash:7].js`;
 
 export default defineConfig({
   output: "server",
@@ -54,6 +56,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               chunkFileNames,
+              entryFileNames,
               codeSplitting: { groups: [reactChunk, everyPageChunk, pathsChunk, formsChunk] },
             },
           },

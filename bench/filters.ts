@@ -4,17 +4,17 @@ import { inChild } from "./parts/child.ts";
 import type { FiltersAnswer } from "./parts/filters-child.ts";
 import { onPostgres } from "./parts/postgres.ts";
 import { atMost, print, type Row } from "./parts/row.ts";
-import { besideOthers } from "./parts/timing.ts";
+import { type BesideOthers, besideOthers } from "./parts/timing.ts";
 import { sideBySide } from "./parts/timing-row.ts";
 
 const most = { loadMs: 15_000, longestBlockMs: 100, bytesPerListing: 120 } as const;
 
-/** Measures each kind of query `times` times. */
-export async function measureFilters(databaseUrl: string, times?: number): Promise<FiltersAnswer> {
+/** Measures each kind of query. */
+export async function measureFilters(databaseUrl: string, beside?: BesideOthers): Promise<FiltersAnswer> {
   const settings = {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: "a".repeat(32),
-    ...besideOthers(times),
+    ...besideOthers(beside),
   };
   // --expose-gc: garbage must not count as memory of the index.
   return inChild<FiltersAnswer>("filters-child.ts", settings, [], ["--expose-gc"]);

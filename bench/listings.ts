@@ -5,7 +5,7 @@ import { inChild } from "./parts/child.ts";
 import type { PagesAnswer } from "./parts/pages-child.ts";
 import { onPostgres } from "./parts/postgres.ts";
 import { atMost, print, type Row } from "./parts/row.ts";
-import { besideOthers, type Timing } from "./parts/timing.ts";
+import { type BesideOthers, besideOthers, type Timing } from "./parts/timing.ts";
 import { sideBySide } from "./parts/timing-row.ts";
 
 export const mostMegabytes = 512;
@@ -15,13 +15,13 @@ export interface ListingsMeasured {
   readonly memory: PagesAnswer;
 }
 
-/** Measures each kind of query `times` times, through the services and as pages. */
-export async function measureListings(databaseUrl: string, times?: number): Promise<ListingsMeasured> {
+/** Measures each kind of query, through the services and as pages. */
+export async function measureListings(databaseUrl: string, beside?: BesideOthers): Promise<ListingsMeasured> {
   ensureBuilt();
   const settings = {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: "a".repeat(32),
-    ...besideOthers(times),
+    ...besideOthers(beside),
   };
   const services = await inChild<Timing[]>("services-child.ts", settings);
   const pages = await inChild<PagesAnswer>("pages-child.ts", settings);

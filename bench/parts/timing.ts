@@ -17,9 +17,20 @@ export interface Kind {
   readonly ask: () => Promise<unknown>;
 }
 
-/** Settings of a measuring process next to other load: it asks this many times and counts its thread's CPU time. */
-export const besideOthers = (asked: number | undefined): Record<string, string> =>
-  asked === undefined ? {} : { BENCH_TIMES: String(asked), BENCH_TIME: "thread" };
+/** A measurement next to other load: by CPU time of the thread. */
+export interface BesideOthers {
+  readonly times: number;
+  /** All kinds, unless named. */
+  readonly kinds?: readonly string[] | undefined;
+}
+
+/** The settings of its process. */
+export function besideOthers(chosen: BesideOthers | undefined): Record<string, string> {
+  if (chosen === undefined) return {};
+  const { times, kinds } = chosen;
+  const settings = { BENCH_TIMES: String(times), BENCH_TIME: "thread" };
+  return kinds === undefined ? settings : { ...settings, BENCH_KINDS: JSON.stringify(kinds) };
+}
 
 /** Milliseconds so far, by CPU time of the thread or by the clock. */
 function now(): number {
@@ -28,6 +39,8 @@ function now(): number {
   return (user + system) / 1_000;
 }
 
+const asked = process.env["BENCH_KINDS"];
+const only = asked === undefined ? undefined : new Set<string>(JSON.parse(asked));
 const times = Number(process.env["BENCH_TIMES"] ?? 300);
 /** Fast queries run more often: otherwise the slowest of a few hundred is only a random pause. */
 const leastMs = times >= 100 ? 1_000 : 0;
@@ -37,6 +50,7 @@ const warmUp = Math.max(10, Math.round(times / 6));
 export async function timeKinds(kinds: readonly Kind[]): Promise<Timing[]> {
   const timings: Timing[] = [];
   for (const { kind, group, prepare, ask } of kinds) {
+    if (only?.has(kind) === false) continue;
     for (let count = 0; count < warmUp; count += 1) {
       await prepare?.();
       await ask();

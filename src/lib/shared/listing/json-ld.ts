@@ -6,6 +6,7 @@ import { usualCurrency } from "#lib/price/shown-price.ts";
 import { isDwelling } from "#lib/shared/listing/categories.ts";
 import { isShownPicture } from "#lib/shared/listing/pictures.ts";
 import { paths } from "#lib/shared/route/paths.ts";
+import { shortened } from "#lib/shared/text/shortened.ts";
 
 export interface Crumb {
   readonly name: string;
@@ -30,13 +31,19 @@ export const organization = (name: string, phone: string, siteUrl: string): obje
   contactPoint: { "@type": "ContactPoint", telephone: phone, contactType: "customer service" },
 });
 
+/** Search engines show a part; the page itself holds the rest. */
+const [mostPictures, longestDescription] = [3, 155];
+
 /** A listing by kind: a product in Builders Mart, a service for movers, else real estate. */
 export function listingJsonLd(property: Property, siteUrl: string): object {
   const common = {
     name: property.title,
-    description: property.description,
+    description: shortened(property.description, longestDescription),
     url: siteUrl + paths.property(property._id),
-    image: property.images.filter(isShownPicture).map((image) => new URL(image, siteUrl).href),
+    image: property.images
+      .filter(isShownPicture)
+      .slice(0, mostPictures)
+      .map((image) => new URL(image, siteUrl).href),
   };
   const offers = offer(property);
   if (property.category === "buildersmart") return { "@type": "Product", ...common, ...ratingOf(property), offers };
