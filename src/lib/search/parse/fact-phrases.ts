@@ -295,7 +295,9 @@ function namedFact(
       const isAlone = meaning.isBeside && category === undefined && !isBesideHome(meaning, rest(whole));
       if (!(isFit || isOfOnly) || !isOfHome || isAlone) return undefined;
       const read = readFact(meaning, typed);
-      const said = isFit ? (category === undefined && isLandInside ? land : undefined) : only;
+      const isAbroad = others.length === 0 && only === dubaiProperties && !isInNigeria(whole);
+      const named = isLandInside ? land : isAbroad ? only : undefined;
+      const said = isFit ? (category === undefined ? named : undefined) : only;
       const filter = said === undefined ? read.filter : { ...read.filter, category: said };
       return { part: meaning.filter.parameter, start, end, text: typed.typed, ...read, filter };
     },

@@ -7,6 +7,7 @@ import { placesOfState } from "#lib/places/gazetteer.ts";
 import { allNamesOf } from "#lib/places/names.ts";
 import { placesIn } from "#lib/places/reading.ts";
 import { countPattern } from "#lib/price/numbers.ts";
+import { nameBesideHome } from "#lib/search/parse/beside-home.ts";
 import { type Rule, rule } from "#lib/search/parse/rule.ts";
 import { dubaiProperties, warehouse } from "#lib/shared/listing/categories.ts";
 import { dubai, nigerianStates } from "#lib/shared/place/states.ts";
@@ -58,7 +59,8 @@ const dubaiNames = placesOfState(dubai.slug)
   .toSorted((one, other) => other.length - one.length);
 
 const isInDubai = (text: string): boolean => {
-  const named = placesIn(text);
+  const beside = nameBesideHome(text);
+  const named = beside ? [beside.place] : placesIn(text);
   return named.length > 0 && named.every(({ state }) => state === dubai.slug) && !namesNigerianState.test(text);
 };
 
