@@ -12,7 +12,7 @@ export const messageWords: readonly Entry[] = [
     somewhere still suggest tell thanks that there this to up very wan wanna want wanted wants we wetin wey what where
     which who will would yes you your 4 u d n ur per annually`,
   ),
-  ...words(["stop", "known"], "available between month more than under within year annum yearly monthly"),
+  ...words(["stop", "known"], "available installed between month more than under within year annum yearly monthly"),
   ...words(["stop", "generic place"], "axis"),
   ...words(["stop", "likely"], "out wit with"),
   ...words(["likely"], "doors furnish part service vice"),

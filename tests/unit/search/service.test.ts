@@ -93,7 +93,10 @@ describe("a search", () => {
     expect(await findBySearch("3 bedroom flat yaba")).toMatchObject({ without: [], leftOut: [], someOf: [] });
     expect(await findBySearch("waterfall flat yaba")).toMatchObject({ leftOut: ["waterfall"], someOf: [] });
     // Some are called so, and others stand in the street: no word was left out of all.
-    expect(await findBySearch("apartment duplex quiet")).toMatchObject({ leftOut: [], someOf: ["apartment", "duplex"] });
+    expect(await findBySearch("apartment duplex quiet")).toMatchObject({
+      leftOut: [],
+      someOf: ["apartment", "duplex"],
+    });
   });
 
   test("says where nothing is called by the kind of property that was asked for", async () => {

@@ -287,17 +287,21 @@ function namedFact(
     partFor: (category, whole) => {
       const isFit = category === undefined ? [...meaning.categories].some(isPlace) : meaning.categories.has(category);
       const [only, ...others] = meaning.categories;
+      // "Set", "fitting": nothing else is sought.
+      const isWhole = category === undefined && first === 0 && last === tokens.length - 1;
       const isOfOnly =
-        (category === "rent" || category === "for sale") &&
         others.length === 0 &&
+        (category === "rent" ||
+          category === "for sale" ||
+          (category === undefined && only === dubaiProperties) ||
+          isWhole) &&
         !(only === dubaiProperties && isInNigeria(whole));
       const isOfHome = !meaning.isOfGoods || category !== undefined || namesHome(whole);
-      const isAlone = meaning.isBeside && category === undefined && !isBesideHome(meaning, rest(whole));
+      const isAlone = meaning.isBeside && category === undefined && !isWhole && !isBesideHome(meaning, rest(whole));
       if (!(isFit || isOfOnly) || !isOfHome || isAlone) return undefined;
       const read = readFact(meaning, typed);
-      const isAbroad = others.length === 0 && only === dubaiProperties && !isInNigeria(whole);
-      const named = isLandInside ? land : isAbroad ? only : undefined;
-      const said = isFit ? (category === undefined ? named : undefined) : only;
+      const named = isOfOnly ? only : isLandInside ? land : undefined;
+      const said = isFit && category !== undefined ? undefined : named;
       const filter = said === undefined ? read.filter : { ...read.filter, category: said };
       return { part: meaning.filter.parameter, start, end, text: typed.typed, ...read, filter };
     },

@@ -104,6 +104,18 @@ const dubaiTownRule: Rule = {
   staysWord: true,
 };
 
+const vehicle = "(?:trucks?|lorr(?:y|ies)|canters?|vans?|pick[\\s-]?ups?)";
+/** What else trucks and moves belong to: "warehouse with truck access", "truck load of sand". */
+const otherSubject = RegExp(
+  `\\b(?:${anyOf("home kind")}|${categoryNames.land}|${categoryNames.warehouse}|loads?|sand|granite|gravel)\\b`,
+);
+
+/** "Van for hire", "truck", "moving to Abuja from PH". */
+const moverRule = (pattern: string): Rule => ({
+  ...kind(RegExp(pattern), "home movers", (before, after) => otherSubject.test(`${before} ${after}`)),
+  isOfNoHome: true,
+});
+
 /** Specific rules first: something for rent may be a warehouse. */
 export const kindRules: readonly Rule[] = [
   kind(/\bbuilders?[\s-]?mart\b|\bbuilding materials?\b/, "buildersmart"),
@@ -111,6 +123,11 @@ export const kindRules: readonly Rule[] = [
     /\b(?:(?:home|house|office) )?(?:movers?|moving (?:company|companies|service|truck|van)s?|packers?(?: and movers?)?|relocation(?: (?:services?|company))?)\b|\b(?:trucks?|vans?) (?:to (?:move|carry|pack)(?: (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture|goods))?|for (?:hire|moving|relocation))\b|\b(?:move|pack|carry) (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture)\b|\bhaulage\b/,
     "home movers",
   ),
+  moverRule(`\\bman (?:and|with|&) (?:an? )?van\\b|\\b(?:hire|rent) (?:an? )?${vehicle}\\b`),
+  // The size of the vehicle may be read as a fact.
+  moverRule(`(?<=(?:\\b${vehicle}|\u0001) )(?:(?:for|to) )?(?:hire|rental)\\b`),
+  moverRule("\\b(?:trucks?|lorr(?:y|ies))\\b"),
+  moverRule("\\b(?:moving|relocating|relocate)(?: out)?(?= (?:(?:to|from) |\u0001))"),
   kind(
     RegExp(
       `\\bshort[\\s-]?(?:lets?|stays?|rentals?)\\b|\\bair ?bnb\\b|\\bnightly\\b|\\bdaily (?:rent(?:al)?|let)s?\\b|\\bper night\\b|\\bfor (?:${countPattern}|an?|few) (?:night|day|weekend)s?\\b`,

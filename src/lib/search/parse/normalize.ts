@@ -108,7 +108,13 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:(?:1|one|a|single) )?room (?=self)/g, ""],
   // A van from one town to another is one of movers.
   [RegExp(`\\bvans? ${betweenTowns}`, "g"), "van movers "],
-  [RegExp(`\\b(?:trucks?|lorr(?:y|ies)) ${betweenTowns}`, "g"), "movers "],
+  [
+    RegExp(
+      `\\b(?:trucks?|lorr(?:y|ies)) (?:to (?:carry|move|pack) (?:(?:my|our|the) )?(?:loads?|things|goods|furniture|house) )?${betweenTowns}`,
+      "g",
+    ),
+    "movers ",
+  ],
   // Who stays three nights needs a home that is let for three.
   [
     new RegExp(

@@ -23,7 +23,7 @@ import { feeAmountRules } from "./fee-amounts.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindsIn } from "./kind-part.ts";
 import { kindRules } from "./kind-rules.ts";
-import { martRules, namesGoods, namesHome, soldIn, withoutPurpose } from "./mart-rules.ts";
+import { martRules, namesGoods, namesHome, soldIn, tradedIn, withoutPurpose } from "./mart-rules.ts";
 import { moveInRules } from "./move-in-rules.ts";
 import { moverRules } from "./mover-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
@@ -227,14 +227,20 @@ function readWithFacts(
   category: string | undefined,
   ignored: readonly string[],
 ): Read {
+  const trade = category === undefined && !ignored.includes("category") ? tradedIn(text) : undefined;
   const readWithout = (tried: readonly NamedFact[]) => {
     const byRules = readByRules(withoutSpans(text, tried.map(spanOf)));
     const said = ignored.includes("category") ? undefined : categoryTogether(byRules.read.map(({ filter }) => filter));
-    const named = category ?? said;
+    const named = category ?? said ?? trade?.filter.category;
     return { ...byRules, named, fitting: facts.filter((fact) => fact.partFor(named, text) !== undefined) };
   };
   const withFacts = ({ read, rest, named }: ReturnType<typeof readWithout>, fitting: readonly NamedFact[]): Read => {
-    const parts = [...read, ...fitting.flatMap((fact) => fact.partFor(named, text) ?? [])];
+    const isOfTrade = trade !== undefined && read.every(({ filter }) => filter.category === undefined);
+    const parts = [
+      ...read,
+      ...(isOfTrade ? [trade] : []),
+      ...fitting.flatMap((fact) => fact.partFor(named, text) ?? []),
+    ];
     const offer = offerIn(rest, named);
     const period = periodIn(rest, named, parts);
     const late = [offer, period, ...routeIn(rest, named, parts)].flatMap((each) => each ?? []);
@@ -284,9 +290,9 @@ function readByRules(text: string): Read {
 }
 
 /** Whether the rule's part is unread so far, or the rule can extend it. */
-function isOpen({ part, adds }: Rule, read: readonly QueryPart[]): boolean {
+function isOpen({ part, adds, isOfNoHome = part === "subCategory" }: Rule, read: readonly QueryPart[]): boolean {
   // "3 bedroom with wardrobes": goods have no bedrooms.
-  if (part === "subCategory" && read.some((each) => each.part === "bedrooms")) return false;
+  if (isOfNoHome && read.some((each) => each.part === "bedrooms")) return false;
   const known = read.filter((each) => each.part === part);
   if (known.length === 0) return true;
   if (adds === undefined || known.some(({ remark }) => remark !== undefined)) return false;

@@ -7,6 +7,8 @@ export interface Rule {
   readonly pattern: RegExp;
   /** Whether the text also stays a word: for a sink, only the sub-category is known. */
   readonly staysWord?: boolean;
+  /** Whether a number of bedrooms forbids it. */
+  readonly isOfNoHome?: boolean;
   /** Whether each match adds a value to those already read: "gatehouse and CCTV". */
   readonly joins?: boolean;
   /** What it can add to a part already read: the other price limit, another state. */
