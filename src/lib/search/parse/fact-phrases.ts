@@ -2,6 +2,7 @@
 
 import { plot, soughtNouns } from "#lib/lexicon/kinds.ts";
 import { anyOf, anyWith, isWith } from "#lib/lexicon/lexicon.ts";
+import { saidInDubai } from "#lib/lexicon/places.ts";
 import { type FactFilter, factFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
@@ -198,7 +199,8 @@ function isOther(text: string, tokens: readonly Token[], found: Found, known: Kn
     isOfNext ||
     isTooSmall(found) ||
     (found.meaning.isBeside && isOfOther(tokens, found)) ||
-    (found.meaning.filter.field.kind === "fee" && isOfSum(text.slice(0, start), text.slice(start, end))) ||
+    (isOfSum(text.slice(0, start), text.slice(start, end)) &&
+      (found.meaning.filter.field.kind === "fee" || isOfPackage(found, text))) ||
     nearby.test(justBefore(text, start)) ||
     belongsToFee.test(text.slice(end)) ||
     (found.meaning.isOfGoods && isForHome.test(text.slice(end))) ||
@@ -215,6 +217,16 @@ function isNoName(text: string, tokens: readonly Token[], { meaning, first, last
   const next = phraseAt(text, tokens, last + 1);
   return meaning.filter.field.kind === "number" || isNumbered || (next !== undefined && next.last > next.first);
 }
+
+const stay = /\b(?:short[\s-]?(?:let|stay)s?|air ?bnb|night|nightly|daily)\b/;
+
+/** "500k all inclusive" is all that a tenant in Nigeria pays; elsewhere the price includes the bills. */
+const isOfPackage = ({ meaning: { filter, values } }: Found, text: string): boolean =>
+  filter.parameter === "billsIncluded" &&
+  values.length > 1 &&
+  !stay.test(text) &&
+  !saidInDubai.test(text) &&
+  placesIn(text).every(({ state }) => state !== dubai.slug);
 
 const within = /\b(?:inclu|inside|cover)/;
 const sum =
@@ -253,11 +265,13 @@ function namedFact(
   text: string,
   tokens: readonly Token[],
   { meaning, first, last, number }: Found,
-  before: string | undefined,
+  other: string | undefined,
 ): NamedFact {
   // "Land in estate": the noun says what is looked for.
+  const [{ word: before = "" } = {}, { word: behind = "" } = {}] = tokens.slice(first, last + 1);
   const isNounBefore =
-    last > first + 1 && soughtNoun.test(tokens[first]?.word ?? "") && isPreposition.test(tokens[first + 1]?.word ?? "");
+    (last > first + 1 && soughtNoun.test(before) && isPreposition.test(behind)) ||
+    (last > first && landNoun.test(before) && meaning.categories.has(land));
   const phraseStart = tokens[isNounBefore ? first + 1 : first]?.start ?? 0;
   // "Block of flats" is no flat.
   const isNounSought = last > first && tokens[last - 1]?.word !== "of" && soughtNoun.test(tokens[last]?.word ?? "");
@@ -269,7 +283,7 @@ function namedFact(
   const start = phraseStart - (match?.[0].length ?? 0);
   const [apart = ""] = isNounSought ? [] : (onTop.exec(text.slice(stop)) ?? []);
   const end = stop + apart.length;
-  const isAfterOther = before !== undefined && before !== meaning.filter.parameter;
+  const isAfterOther = other !== undefined && other !== meaning.filter.parameter;
   const typed: Said = {
     typed: text.slice(start, end).trim(),
     number,
@@ -302,7 +316,13 @@ function namedFact(
       const read = readFact(meaning, typed);
       const named = isOfOnly ? only : isLandInside ? land : undefined;
       const said = isFit && category !== undefined ? undefined : named;
-      const filter = said === undefined ? read.filter : { ...read.filter, category: said };
+      const filter = {
+        ...read.filter,
+        ...(said !== undefined && { category: said }),
+        // "Freehold": who buys wants no rent.
+        ...((category ?? said) === dubaiProperties &&
+          !appliesTo(meaning.filter.field, dubaiProperties, "rent") && { offer: ["sale"] }),
+      };
       return { part: meaning.filter.parameter, start, end, text: typed.typed, ...read, filter };
     },
   };
@@ -310,12 +330,18 @@ function namedFact(
 
 const isDenied = /^(?:no|non|not|without)\b/;
 
-/** "No smoking" in Dubai, whose listings have no house rules: the word alone would find smokers. */
-export const deniedElsewhere = (
+/**
+ * "No smoking", "family only" in Dubai, whose listings say neither: the words alone would find smokers, or each home
+ * for families.
+ */
+export const unsaidElsewhere = (
   text: string,
   facts: readonly NamedFact[],
   spans: readonly (readonly [start: number, end: number])[],
+  category: string | undefined,
 ): readonly NamedFact[] =>
   facts.filter(
-    ({ start, end }) => isDenied.test(text.slice(start, end)) && !spans.some(([from, to]) => from < end && start < to),
+    ({ filter, start, end }) =>
+      (isDenied.test(text.slice(start, end)) || (category === dubaiProperties && filter.parameter === "suitableFor")) &&
+      !spans.some(([from, to]) => from < end && start < to),
   );

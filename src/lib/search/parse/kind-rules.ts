@@ -13,7 +13,7 @@ import { dubaiProperties, warehouse } from "#lib/shared/listing/categories.ts";
 import { dubai, nigerianStates } from "#lib/shared/place/states.ts";
 
 /** An area names land where no number, which is a fact, is before it. */
-const unit = /\b(?:acres?|hectares?)\b(?: of lands?)?(?: lands?)?(?: (?:for sale|to buy))?/;
+const unit = /\b(?:acres?|hectares?)\b(?: of lands?)?(?: lands?)?/;
 
 const homeWord = RegExp(`\\b${anyOf("on land")}\\b`);
 
@@ -149,7 +149,7 @@ export const kindRules: readonly Rule[] = [
   kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,
   kind(unit, "land", (before) => isGroundOfHome(before) || otherBuilding.test(before)),
-  kind(RegExp(`\\b(?:(?:an?|1|one) )?(?:${categoryNames.land})\\b(?: (?:for sale|to buy))?`), "land", isGroundOfHome),
+  kind(RegExp(`\\b(?:(?:an?|1|one) )?(?:${categoryNames.land})\\b`), "land", isGroundOfHome),
   kind(
     /\b(?:4|for|to|on|2)[\s-]?(?:rent|let|lease)\b|\btolet\b|\b(?:rent(?:al|ing|als)?|lease|letting)\b/,
     "rent",

@@ -3,7 +3,7 @@ import { amountOf, amountPattern, isUnreadable, markedAmounts, moneyIn } from "#
 import { matchRule, type Rule } from "#lib/search/parse/rule.ts";
 
 const total =
-  "(?:(?:total|full|whole|complete) (?:package|cost|payment|amount|sum|fees?|budget)|package|total|all[\\s-]in(?: all)?|all together|altogether|(?:1st|first) (?:year )?payment|(?:with )?everything(?: included| together| inclusive)?|(?:(?:total|all|everything) )?(?:wetin|what|wey) i (?:go|will) pay(?: in all)?)";
+  "(?:(?:total|full|whole|complete) (?:package|cost|payment|amount|sum|fees?|budget)|package|total|all[\\s-]in(?: all)?|all[\\s-]inclusive|(?:(?:all|everything) )?inclusive of (?:everything|all)|all together|altogether|(?:1st|first) (?:year )?payment|(?:with )?everything(?: included| together| inclusive)?|(?:(?:total|all|everything) )?(?:wetin|what|wey) i (?:go|will) pay(?: in all)?)";
 const movingIn =
   "(?:(?:to )?(?:move|pack|enter)[\\s-]?in(?:to)?(?: (?:cost|fees?|money|budget|price|payment|total|with))?|moving[\\s-]in(?: (?:cost|fees?|budget))?)";
 const limit =

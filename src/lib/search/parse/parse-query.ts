@@ -18,7 +18,8 @@ import {
 } from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { readEither } from "./alternatives.ts";
-import { deniedElsewhere, factsIn, type NamedFact } from "./fact-phrases.ts";
+import { availabilityRules } from "./availability-rules.ts";
+import { factsIn, type NamedFact, unsaidElsewhere } from "./fact-phrases.ts";
 import { feeAmountRules } from "./fee-amounts.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindsIn } from "./kind-part.ts";
@@ -42,6 +43,7 @@ import { readUnsearched } from "./unsearched.ts";
 
 /** If two rules match the same words, the first rule gets them. */
 const rules: readonly Rule[] = [
+  ...availabilityRules,
   ...otherRules,
   ...moverRules,
   ...roomRules,
@@ -90,9 +92,10 @@ export function parseQuery(
     ignored,
   );
   const priced = withoutSecondPrice(text, byRules, mark);
-  const denied = deniedElsewhere(text, facts, [...priced.read.map(spanOf), ...taken]);
+  const category = chosen.category ?? goods ?? categoryTogether(priced.read.map((each) => each.filter));
+  const unsaid = unsaidElsewhere(text, facts, [...priced.read.map(spanOf), ...taken], category);
   const { read } = priced;
-  const rest = withoutSpans(priced.rest, denied.map(spanOf));
+  const rest = withoutSpans(priced.rest, unsaid.map(spanOf));
   const either = ignored.includes("place") ? several.filter(({ names }) => names !== "places") : several;
   const isKept = ({ part, remark }: QueryPart): boolean => remark === undefined && !ignored.includes(part);
   const kept = withoutPaidFor(ignored, [...soldAs(either), ...read].filter(isKept));
@@ -134,7 +137,7 @@ export function parseQuery(
     remarks: [
       ...exclusions.remarks,
       ...unsearched.remarks,
-      ...denied.map((fact) => `We can't search for “${text.slice(fact.start, fact.end)}” here, so we ignored it.`),
+      ...unsaid.map((fact) => `We can't search for “${text.slice(fact.start, fact.end)}” here, so we ignored it.`),
       ...read.flatMap(({ part, remark, note }) => (ignored.includes(part) ? [] : (remark ?? note ?? []))),
       ...comparable.remarks,
       ...contradictions,
