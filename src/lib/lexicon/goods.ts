@@ -60,6 +60,7 @@ export const otherGoods: string = `${brands}|${anyName(`
   plywood, marine board, mdf board, hdf board, plaster board, gypsum board, gypsum, plank, timber, hardwood, formica,
   pipe, conduit, cable, wire, nail, screw, scaffold, scaffolding, water proofing, damp proof membrane, dpm, polythene,
   hand rail, balustrade, railing, handle, door handle, hinge, padlock, lockset, kerb, paving stone, interlocking stone,
+  tv console, tv stand, gas cooker, cooker hood, heat extractor, stamped concrete, smart lock, door lock,
   pvc ceiling, wall panel, wallpaper, window blind, curtain, skirting, cornice, worktop, countertop`)}`;
 
 /** Features of homes, which are goods beside a word of trade: "ceiling per sqm", "inverter battery installation". */
@@ -67,7 +68,7 @@ export const tradedGoods: string = anyName(`
   ceiling, pop, pop ceiling, inverter, battery, batterie, solar, solar panel, panel, generator, pump, pumping machine,
   water pump, water tank, overhead tank, storage tank, tank, interlock, interlocking, borehole, cctv, camera,
   cctv camera, air conditioner, ac, split unit, fence, electric fence, barbed wire, gate motor, bulb, stair, carpet,
-  floor, wall, aluminium, glass, marble, jacuzzi, heater, water heater, extractor, cooker`);
+  floor, wall, aluminium, glass, marble, jacuzzi, heater, water heater, extractor, cooker, concrete`);
 
 /** What is done with goods, and how they are measured and sold. Words that homes share need more: "per", a number. */
 export const trade: string = [

@@ -166,6 +166,10 @@ export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
     word: word.replaceAll("'", ""),
   }));
   const facts: NamedFact[] = [];
+  const all: Found[] = [];
+  /** "Estate with playground": another fact of homes says what is sought. */
+  const isBesideFact = ({ meaning: { filter } }: Found): boolean =>
+    all.some(({ meaning }) => meaning.filter !== filter && !meaning.isBeside && meaning.categories.has("rent"));
   let before: Found | undefined;
   for (let at = 0; at < tokens.length; ) {
     const [first] = tokens.slice(at, at + 1);
@@ -175,8 +179,8 @@ export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
       ? (phraseAt(text, tokens, at) ?? (shared === undefined ? undefined : phraseAt(text, tokens, at, shared)))
       : undefined;
     if (found && !isOther(text, tokens, found, known)) {
-      const fact = namedFact(text, tokens, found, before?.meaning.filter.parameter);
-      facts.push(fact);
+      facts.push(namedFact(text, tokens, found, { before: before?.meaning.filter.parameter, isBesideFact }));
+      all.push(found);
       before = found;
     }
     at = (found?.last ?? at) + 1;
@@ -214,8 +218,14 @@ function isOther(text: string, tokens: readonly Token[], found: Found, known: Kn
 /** "Upstairs, estate", "24 hours security road": numbers name no place. "Gateman, street gate" is two facts. */
 function isNoName(text: string, tokens: readonly Token[], { meaning, first, last }: Found): boolean {
   const isNumbered = tokens.slice(first, last + 1).some(({ word }) => isNumber(word));
+  const isOfSecurity = last > first && meaning.filter.field.group === "security";
   const next = phraseAt(text, tokens, last + 1);
-  return meaning.filter.field.kind === "number" || isNumbered || (next !== undefined && next.last > next.first);
+  return (
+    meaning.filter.field.kind === "number" ||
+    isNumbered ||
+    isOfSecurity ||
+    (next !== undefined && next.last > next.first)
+  );
 }
 
 const stay = /\b(?:short[\s-]?(?:let|stay)s?|air ?bnb|night|nightly|daily)\b/;
@@ -261,12 +271,15 @@ const isInNigeria = (text: string): boolean => placesIn(text).some(({ state }) =
 const isBesideHome = ({ categories }: Meaning, text: string): boolean =>
   (categories.has("rent") || !categories.has(land)) && namesHome(text);
 
-function namedFact(
-  text: string,
-  tokens: readonly Token[],
-  { meaning, first, last, number }: Found,
-  other: string | undefined,
-): NamedFact {
+/** The other facts of the text. */
+interface Around {
+  /** The parameter of the fact before. */
+  readonly before: string | undefined;
+  readonly isBesideFact: (found: Found) => boolean;
+}
+
+function namedFact(text: string, tokens: readonly Token[], found: Found, around: Around): NamedFact {
+  const { meaning, first, last, number } = found;
   // "Land in estate": the noun says what is looked for.
   const [{ word: before = "" } = {}, { word: behind = "" } = {}] = tokens.slice(first, last + 1);
   const isNounBefore =
@@ -283,7 +296,7 @@ function namedFact(
   const start = phraseStart - (match?.[0].length ?? 0);
   const [apart = ""] = isNounSought ? [] : (onTop.exec(text.slice(stop)) ?? []);
   const end = stop + apart.length;
-  const isAfterOther = other !== undefined && other !== meaning.filter.parameter;
+  const isAfterOther = around.before !== undefined && around.before !== meaning.filter.parameter;
   const typed: Said = {
     typed: text.slice(start, end).trim(),
     number,
@@ -311,7 +324,12 @@ function namedFact(
           isWhole) &&
         !(only === dubaiProperties && isInNigeria(whole));
       const isOfHome = !meaning.isOfGoods || category !== undefined || namesHome(whole);
-      const isAlone = meaning.isBeside && category === undefined && !isWhole && !isBesideHome(meaning, rest(whole));
+      const isAlone =
+        meaning.isBeside &&
+        category === undefined &&
+        !isWhole &&
+        !isBesideHome(meaning, rest(whole)) &&
+        !around.isBesideFact(found);
       if (!(isFit || isOfOnly) || !isOfHome || isAlone) return undefined;
       const read = readFact(meaning, typed);
       const named = isOfOnly ? only : isLandInside ? land : undefined;

@@ -8,7 +8,7 @@ import { allNamesOf } from "#lib/places/names.ts";
 import { placesIn } from "#lib/places/reading.ts";
 import { countPattern } from "#lib/price/numbers.ts";
 import { nameBesideHome } from "#lib/search/parse/beside-home.ts";
-import { type Rule, rule } from "#lib/search/parse/rule.ts";
+import { mark, type Rule, rule } from "#lib/search/parse/rule.ts";
 import { dubaiProperties, warehouse } from "#lib/shared/listing/categories.ts";
 import { dubai, nigerianStates } from "#lib/shared/place/states.ts";
 
@@ -70,7 +70,7 @@ const dubaiWord = RegExp(`\\b${statePattern(dubai.name)}\\b`);
 
 /** All Dubai listings share one category, whatever their offer. */
 const isAroundDubai = (before: string, after: string): boolean => {
-  const text = `${before} ${after}`;
+  const text = `${before} ${mark} ${after}`;
   return isInDubai(text) || (dubaiWord.test(text) && !namesNigerianState.test(text));
 };
 
@@ -93,6 +93,17 @@ const wholeNameRule: Rule = {
   ...rule("category", RegExp(`\\b(?:${wholeNames.map(RegExp.escape).join("|")})\\b`), () => ({
     category: dubaiProperties,
   })),
+  staysWord: true,
+};
+
+/** Builders, fees and papers of Dubai only. */
+const dubaiSigns = /\b(?:emaar|damac|nakheel|sobha|meraas|ejari|golden visa|dmcc|dld|rera)\b/;
+
+const dubaiSignRule: Rule = {
+  ...kind(dubaiSigns, dubaiProperties, (before, after) => {
+    const named = placesIn(`${before} ${after}`);
+    return named.some(({ state }) => state !== dubai.slug) || namesNigerianState.test(`${before} ${after}`);
+  }),
   staysWord: true,
 };
 
@@ -125,12 +136,12 @@ export const kindRules: readonly Rule[] = [
   ),
   moverRule(`\\bman (?:and|with|&) (?:an? )?van\\b|\\b(?:hire|rent) (?:an? )?${vehicle}\\b`),
   // The size of the vehicle may be read as a fact.
-  moverRule(`(?<=(?:\\b${vehicle}|\u0001) )(?:(?:for|to) )?(?:hire|rental)\\b`),
+  moverRule(`(?<=(?:\\b${vehicle}|${mark}) )(?:(?:for|to) )?(?:hire|rental)\\b`),
   moverRule("\\b(?:trucks?|lorr(?:y|ies))\\b"),
-  moverRule("\\b(?:moving|relocating|relocate)(?: out)?(?= (?:(?:to|from) |\u0001))"),
+  moverRule(`\\b(?:moving|relocating|relocate)(?: out)?(?= (?:(?:to|from) |${mark}))`),
   kind(
     RegExp(
-      `\\bshort[\\s-]?(?:lets?|stays?|rentals?)\\b|\\bair ?bnb\\b|\\bnightly\\b|\\bdaily (?:rent(?:al)?|let)s?\\b|\\bper night\\b|\\bfor (?:${countPattern}|an?|few) (?:night|day|weekend)s?\\b`,
+      `\\bshort[\\s-]?(?:lets?|stays?|rentals?)\\b|\\bair ?bnb\\b|\\bnightly\\b|\\bdaily (?:rent(?:al)?|let)s?\\b|\\bper night\\b|\\bfor (?:${countPattern}|an?|few) (?:night|day|week|weekend)s?\\b`,
     ),
     "short lets",
     isAroundDubai,
@@ -142,12 +153,14 @@ export const kindRules: readonly Rule[] = [
     "shared apartment",
     isAroundDubai,
   ),
+  kind(RegExp(`\\bshare(?= (?:an? )?(?:flat|apartment|house|room|${mark}))`), "shared apartment", isAroundDubai),
   kind(boysQuarters, "boys quarters", isPartOfHome),
   kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse, isAroundDubai),
   factoryRule,
   wholeNameRule,
   kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,
+  dubaiSignRule,
   kind(unit, "land", (before) => isGroundOfHome(before) || otherBuilding.test(before)),
   kind(RegExp(`\\b(?:(?:an?|1|one) )?(?:${categoryNames.land})\\b`), "land", isGroundOfHome),
   kind(

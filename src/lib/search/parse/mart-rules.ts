@@ -79,10 +79,15 @@ export function tradedIn(text: string): QueryPart | undefined {
   return { part: "subCategory", start, end: start + typed.length, text: typed, filter: ofMart };
 }
 
+/** A number counts parts of another good: "wardrobe 3 doors". */
+const counted = "(?:\\d|one|two|three|four) ";
+
 /** The last of several goods is meant: "toilet door". */
 const ofGoods = goods.map(({ noun, subCategory, isOneOfMany = false }) => ({
-  ...rule("subCategory", RegExp(`\\b(?:${noun})\\b(?!.*\\b(?:${anyGood})\\b)`), (_, text) =>
-    home.test(text) ? undefined : { category: buildersMart.name, subCategory },
+  ...rule(
+    "subCategory",
+    RegExp(`(?<!\\b(?:${anyGood})\\b.*${counted})\\b(?:${noun})\\b(?!.*(?<!${counted})\\b(?:${anyGood})\\b)`),
+    (_, text) => (home.test(text) ? undefined : { category: buildersMart.name, subCategory }),
   ),
   staysWord: isOneOfMany,
 }));

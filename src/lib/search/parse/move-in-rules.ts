@@ -7,7 +7,7 @@ const total =
 const movingIn =
   "(?:(?:to )?(?:move|pack|enter)[\\s-]?in(?:to)?(?: (?:cost|fees?|money|budget|price|payment|total|with))?|moving[\\s-]in(?: (?:cost|fees?|budget))?)";
 const limit =
-  "(?:(?:of|is|na|at|for|with|under|below|within|less than|not more than|not up ?to|max(?:imum)?(?: of)?|up ?to|at most|around|about|budget|:)\\s?){0,2}";
+  "(?:(?:of|is|na|at|for|with|under|below|within|(?:less|lower|no(?:t)? more) than|no(?:t)? (?:above|pass|reach)|not up ?to|max(?:imum)?(?: of)?|up ?to|at most|around|about|budget|:)\\s?){0,2}";
 const fee = "(?:agency|legal|agreement|caution|commission|service charge)(?: fees?)?";
 const fees = `${fee}(?:(?:,| and|,? &)? ${fee})*`;
 const withFees = `(?:(?:including|inclusive of|incl|with) (?:all |the )?(?:fees?|charges|${fees})|${fees} (?:inclusive|included|inside))`;

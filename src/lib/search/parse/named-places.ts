@@ -87,7 +87,7 @@ function placeOfDubai(text: string, start: number, known: KnownPlaces): NamedPla
 
 /** Generic words in place names are not names. */
 const isNamed = (typed: string, name: string, known: KnownPlaces): boolean =>
-  known.isPlace(name.toLowerCase()) || / \d{1,2}$/.test(typed) || stateOfTown(typed) !== undefined;
+  known.isPlace(wordsOf(name.toLowerCase()).join(" ")) || / \d{1,2}$/.test(typed) || stateOfTown(typed) !== undefined;
 
 const beforeNumber = RegExp(`\\b${anyWith("numbered")}\\.?\\s*$`);
 

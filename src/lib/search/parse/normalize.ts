@@ -56,6 +56,7 @@ const written: readonly (readonly [RegExp, string])[] = [
     "$1",
   ],
   [/\b(?:last|final|asking) price\b/g, "price"],
+  [/(?<=\d ?(?:k|m|million|thousand)?) (?:last|final|asking)\b(?! (?:floor|year))/g, ""],
   // One plot is any land.
   [new RegExp(`\\b(?:1|one) ${plot}\\b`, "g"), plot],
   // A handover is in a quarter: "ready by December 2027".

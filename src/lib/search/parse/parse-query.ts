@@ -36,7 +36,7 @@ import { periodIn } from "./period-part.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import { routeIn } from "./route-part.ts";
-import type { Rule } from "./rule.ts";
+import { mark, type Rule } from "./rule.ts";
 import { withoutSecondPrice } from "./second-price.ts";
 import { sizesIn } from "./size-facts.ts";
 import { readUnsearched } from "./unsearched.ts";
@@ -57,8 +57,6 @@ const rules: readonly Rule[] = [
   monthsAlone,
 ];
 
-/** Replaces understood text, so that its neighbours do not become adjacent. */
-const mark = "\u0001";
 const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|${landUnits})(?![a-z\\d])`, "g");
 
 const noPlaces: KnownPlaces = {

@@ -1,6 +1,9 @@
 /** Rules that read a part of a search text. */
 import type { PartName, RuleMatch, SearchFilter } from "#lib/search/query.ts";
 
+/** Replaces understood text, so that its neighbours do not become adjacent. */
+export const mark = "\u0001";
+
 /** `read` interprets a match of the pattern; undefined rejects it. */
 export interface Rule {
   readonly part: PartName;

@@ -131,7 +131,7 @@ export const offerAndKindFacts = [
       {
         value: "detached",
         label: "Detached house",
-        titles: ["stand alone house", "standalone house", "detach duplex", "detached"],
+        titles: ["stand alone house", "standalone house", "detach duplex", "fully detached", "detached"],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets"],
       },
       { value: "bungalow", label: "Bungalow", codes: ["BW"], titles: ["bungalow"], appliesTo: "dwellings" },

@@ -141,6 +141,7 @@ export const waterAndSecurityFacts = [
           "round the clock security",
           "hours security guards",
           "security post",
+          "security gate",
           "guard",
           "estate security",
           ...["", "good", "tight", "adequate", "24 hours", "full"].flatMap((kind) =>
