@@ -28,6 +28,15 @@ describe("words among the parameters of a list", () => {
 
 describe("a search", () => {
   test.each([
+    ["/search/3-bed-p/h", "/search/3-bed-p%2Fh"],
+    ["/search/p/h?bedrooms=3", "/search/p%2Fh?bedrooms=3"],
+    ["/search/24/7-light-flat", "/search/24%2F7-light-flat"],
+  ])("with a slash in its address leads to its words: %s", async (path, target) => {
+    const { status, location } = await page(path);
+    expect([status, location]).toEqual([303, target]);
+  });
+
+  test.each([
     "/search",
     "/search/",
     "/search/%20",

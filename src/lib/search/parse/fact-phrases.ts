@@ -284,7 +284,7 @@ function namedFact(text: string, tokens: readonly Token[], found: Found, around:
   const [{ word: before = "" } = {}, { word: behind = "" } = {}] = tokens.slice(first, last + 1);
   const isNounBefore =
     (last > first + 1 && soughtNoun.test(before) && isPreposition.test(behind)) ||
-    (last > first && landNoun.test(before) && meaning.categories.has(land));
+    (last > first && landNoun.test(before) && meaning.filter.parameter === "propertyType");
   const phraseStart = tokens[isNounBefore ? first + 1 : first]?.start ?? 0;
   // "Block of flats" is no flat.
   const isNounSought = last > first && tokens[last - 1]?.word !== "of" && soughtNoun.test(tokens[last]?.word ?? "");
@@ -315,7 +315,7 @@ function namedFact(text: string, tokens: readonly Token[], found: Found, around:
       const isFit = category === undefined ? [...meaning.categories].some(isPlace) : meaning.categories.has(category);
       const [only, ...others] = meaning.categories;
       // "Set", "fitting": nothing else is sought.
-      const isWhole = category === undefined && first === 0 && last === tokens.length - 1;
+      const isWhole = others.length === 0 && category === undefined && first === 0 && last === tokens.length - 1;
       const isOfOnly =
         others.length === 0 &&
         (category === "rent" ||
