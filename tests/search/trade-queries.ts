@@ -40,6 +40,7 @@ export const tradeQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
     whole("moving to abuja from ph", { ...movers, moveTo: ["fct"] }, "Port Harcourt"),
     whole("truck 20ft lagos", { ...movers, truckSize: ["20ft"], state: "Lagos" }),
     whole("warehouse with truck access", { category: "warehouse", features: ["trailer-access"] }),
+    whole("relocating to abuja 3 bedroom", { bedrooms: [3], state: "FCT" }),
     whole("3 bed moving to lekki", { bedrooms: [3] }, "Lekki"),
   ],
   "places of several towns": [

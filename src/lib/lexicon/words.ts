@@ -5,7 +5,7 @@ export const messageWords: readonly Entry[] = [
   // Words without meaning, in English and Pidgin.
   ...words(
     ["stop"],
-    `a abeg all an any anywhere are around as asap at be because biko budget but by can com could dat day dear de dem dey do
+    `a abeg all am an any anywhere are around as asap at be because biko budget but by can com could dat day dear de dem dey do
     don dont e evening everything far find finding for from get getting give go goodday has have hello help hey hi how hw
     i id if im in is it just like ll looking make me morning much my na naira near need needed needing not now o on only plus along asking
     or oya over please pls plz price range rate sabi search searching see seek seeking sharp sir so some something

@@ -138,7 +138,7 @@ export const kindRules: readonly Rule[] = [
   // The size of the vehicle may be read as a fact.
   moverRule(`(?<=(?:\\b${vehicle}|${mark}) )(?:(?:for|to) )?(?:hire|rental)\\b`),
   moverRule("\\b(?:trucks?|lorr(?:y|ies))\\b"),
-  moverRule(`\\b(?:moving|relocating|relocate)(?: out)?(?= (?:(?:to|from) |${mark}))`),
+  moverRule(`\\b(?:mov(?:e|ing)|relocat(?:e|ing))(?: out)?(?= (?:(?:to|from) |${mark}))`),
   kind(
     RegExp(
       `\\bshort[\\s-]?(?:lets?|stays?|rentals?)\\b|\\bair ?bnb\\b|\\bnightly\\b|\\bdaily (?:rent(?:al)?|let)s?\\b|\\bper night\\b|\\bfor (?:${countPattern}|an?|few) (?:night|day|week|weekend)s?\\b`,

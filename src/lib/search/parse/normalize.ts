@@ -119,6 +119,11 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bnite\b/g, "night"],
   [/\bface me,? i (?:face|slap) you\b/g, "single room"],
   [/\b(?:(?:1|one|a|single) )?room (?=self)/g, ""],
+  // "Relocating to Abuja, 3 bedroom" asks for a home there.
+  [
+    /\b(?:(?:i )?am |im )?(?:relocating|moving) to (?=.*\b\d[\s-]?bed)|(?<=\b\d[\s-]?bed.*)\b(?:relocating|moving) to /g,
+    "in ",
+  ],
   // A van from one town to another is one of movers.
   [RegExp(`\\bvans? ${betweenTowns}`, "g"), "van movers "],
   [
