@@ -28,6 +28,15 @@ describe("words among the parameters of a list", () => {
 
 describe("a search", () => {
   test.each([
+    ["/search/3-bed-p/h", "/search/3-bed-p%2Fh"],
+    ["/search/p/h?bedrooms=3", "/search/p%2Fh?bedrooms=3"],
+    ["/search/24/7-light-flat", "/search/24%2F7-light-flat"],
+  ])("with a slash in its address leads to its words: %s", async (path, target) => {
+    const { status, location } = await page(path);
+    expect([status, location]).toEqual([303, target]);
+  });
+
+  test.each([
     "/search",
     "/search/",
     "/search/%20",
@@ -100,7 +109,7 @@ describe("a search", () => {
     expect(chips(contrary)).toEqual([["Duplex", "/search/duplex-over-500m-under-100m?takenOut=kind"]]);
     const pounds = (await page("/search/duplex-%C2%A320k")).html;
     expect(pounds).toContain("We have no exchange rate for “£20k”.");
-    expect(pounds).not.toContain("No listing has all of your words");
+    expect(pounds).not.toContain("No listing has all of these words");
   });
 
   test("says which of its words nothing has, and where each word is somewhere, that none has all", async () => {
@@ -108,7 +117,7 @@ describe("a search", () => {
       expect((await page(path)).html, path).toContain("No listing matches everything, so we ignored “waterfall”.");
     }
     const cabinets = (await page("/search/kitchen-cabinets")).html;
-    expect(cabinets).toContain("No listing has all of your words. These have some of them.");
+    expect(cabinets).toContain("No listing has all of these words, so each has some: “kitchen”, “cabinets”.");
     expect((await page("/search/land-under-600-sqm")).html).toContain(
       "Sizes can be searched for from the smallest up, so we ignored “under 600 sqm”.",
     );

@@ -14,6 +14,7 @@ import { everydayQueries } from "./everyday-queries.ts";
 import { type WholeQuery, wholeQueries } from "./left-out-queries.ts";
 import { slangQueries } from "./slang-queries.ts";
 import { streetQueries } from "./street-queries.ts";
+import { saidSentences, tradeQueries } from "./trade-queries.ts";
 
 beforeAll(async () => {
   beginWith("demo");
@@ -86,6 +87,18 @@ test("searches in short forms and slang leave out nothing", async () => {
   const street = [streetQueries, slangQueries].flatMap(flat);
   expect(street.length).toBeGreaterThanOrEqual(150);
   expect(await incompleteOf(street)).toEqual([]);
+});
+
+test("searches of builders, movers and people beside places leave out nothing", async () => {
+  expect(await incompleteOf(flat(tradeQueries))).toEqual([]);
+});
+
+test.each(saidSentences)("“%s” is answered with a sentence: %s", async (typed, sentence) => {
+  expect((await findBySearch(typed)).query.remarks).toContain(sentence);
+});
+
+test("words of which each result has only some are named", async () => {
+  expect((await findBySearch("kitchen cabinets")).someOf).toEqual(["kitchen", "cabinets"]);
 });
 
 test("phrases of facts are read beside a word for what is sought", async () => {

@@ -11,8 +11,8 @@ import type { ParsedWords } from "#lib/shared/list/understood.ts";
 export interface SearchNotes extends ParsedWords {
   /** The corrected search words. */
   readonly corrected: string | undefined;
-  /** Whether some words had to be left out. */
-  readonly isWider: boolean;
+  /** Words of which each result has some. */
+  readonly someOf: readonly string[];
   /** Words that all results lack. */
   readonly leftOut: readonly string[];
   /** Set if the place itself has no results: the state that the place and all results are in. */

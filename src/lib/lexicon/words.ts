@@ -5,14 +5,14 @@ export const messageWords: readonly Entry[] = [
   // Words without meaning, in English and Pidgin.
   ...words(
     ["stop"],
-    `a abeg all an any anywhere are around as asap at be because biko budget but by can com could dat day dear de dem dey do
+    `a abeg all am an any anywhere are around as asap at be because biko budget but by can com could dat day dear de dem dey do
     don dont e evening everything far find finding for from get getting give go goodday has have hello help hey hi how hw
     i id if im in is it just like ll looking make me morning much my na naira near need needed needing not now o on only plus along asking
     or oya over please pls plz price range rate sabi search searching see seek seeking sharp sir so some something
     somewhere still suggest tell thanks that there this to up very wan wanna want wanted wants we wetin wey what where
     which who will would yes you your 4 u d n ur per annually`,
   ),
-  ...words(["stop", "known"], "available between month more than under within year annum yearly monthly"),
+  ...words(["stop", "known"], "available installed between month more than under within year annum yearly monthly"),
   ...words(["stop", "generic place"], "axis"),
   ...words(["stop", "likely"], "out wit with"),
   ...words(["likely"], "doors furnish part service vice"),

@@ -103,11 +103,11 @@ const search = ({ keyword, filter, sort, ignored, isExact }: ListRequest): Promi
   findBySearch(keyword, { filter, sort, ignored, corrects: !isExact });
 
 function notesOf({ corrected, query, ...found }: SearchResult): SearchNotes {
-  const { without, isWider, nearby, onlyMentioned, missingQualities } = found;
+  const { without, nearby, someOf, onlyMentioned, missingQualities } = found;
   const { sort: _, ...together } = query.filter;
   const { understood, remarks } = query;
   const leftOut = sideBySide(found.leftOut, query.text);
-  const said = { without, isWider, leftOut, nearby, onlyMentioned, missingQualities, remarks };
+  const said = { without, leftOut, someOf, nearby, onlyMentioned, missingQualities, remarks };
   return { corrected: corrected?.text, understood, together, ...said };
 }
 

@@ -90,6 +90,12 @@ export const isPlaceName = (text: string): boolean => (meaningsByName.get(text)?
 /** Without the town in brackets: "GRA". */
 export const bareName = ({ name }: KnownPlace): string => name.replace(/ \(.*/, "");
 
+/** As a typed name in lower case calls it: "gra enugu" is "GRA (Enugu)", and "gra" is "GRA". */
+export const nameCalled = (place: KnownPlace, typed: string): string => {
+  const bare = bareName(place);
+  return bare.toLowerCase() === typed ? bare : place.name;
+};
+
 for (const { name, slug } of states) {
   const texts = [`${name} state`, ...(slug === "niger" ? [] : [name]), ...(stateAliases[slug] ?? [])];
   for (const text of texts) nameFor(text).state = slug;

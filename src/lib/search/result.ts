@@ -18,8 +18,8 @@ export interface SearchResult {
   readonly corrected: Correction | undefined;
   /** Requested parts that some results lack. */
   readonly without: readonly PartName[];
-  /** Whether some words were dropped. */
-  readonly isWider: boolean;
+  /** Words of which each result has some. */
+  readonly someOf: readonly string[];
   /** The dropped words, if they are the same for all results. */
   readonly leftOut: readonly string[];
   /** Set if the place itself has no results: the state that it and all results are in. */

@@ -78,7 +78,7 @@ const mostMisspelt = 2;
 
 /** Some aliases are misspelt names, which listings rarely have: "lekky". */
 export function isMisspeltPlace(name: string): boolean {
-  const usual = placePerhapsNamed(name)?.name.toLowerCase();
+  const usual = placePerhapsNamed(name)?.name.toLowerCase().replaceAll(/[()]/g, "");
   return usual !== undefined && usual !== name && distanceWithin(name, usual, mostMisspelt) <= mostMisspelt;
 }
 

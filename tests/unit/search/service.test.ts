@@ -54,7 +54,8 @@ describe("a search", () => {
     expect(await keysOf("3 bedroom flat in Yaba under 5m")).toEqual(["yaba"]);
     expect(await keysOf("3 bedroom flat in Yaba under 5m", { ignored: ["price"] })).toEqual(["dear", "yaba"]);
     expect(await findBySearch("3 bedroom flat in Yaba under 5m", { ignored: ["price"] })).toMatchObject({
-      isWider: false,
+      leftOut: [],
+      someOf: [],
     });
   });
 
@@ -89,10 +90,13 @@ describe("a search", () => {
     expect(await keysOf("5 bedroom flat in yaba")).toEqual(["dear", "yaba"]);
     expect((await findBySearch("5 bedroom flat in yaba under 5m")).without).toEqual(["bedrooms"]);
     expect(await keysOf("5 bedroom flat in yaba under 5m")).toEqual(["yaba"]);
-    expect(await findBySearch("3 bedroom flat yaba")).toMatchObject({ without: [], isWider: false });
-    expect(await findBySearch("waterfall flat yaba")).toMatchObject({ isWider: true, leftOut: ["waterfall"] });
+    expect(await findBySearch("3 bedroom flat yaba")).toMatchObject({ without: [], leftOut: [], someOf: [] });
+    expect(await findBySearch("waterfall flat yaba")).toMatchObject({ leftOut: ["waterfall"], someOf: [] });
     // Some are called so, and others stand in the street: no word was left out of all.
-    expect(await findBySearch("apartment duplex quiet")).toMatchObject({ isWider: true, leftOut: [] });
+    expect(await findBySearch("apartment duplex quiet")).toMatchObject({
+      leftOut: [],
+      someOf: ["apartment", "duplex"],
+    });
   });
 
   test("says where nothing is called by the kind of property that was asked for", async () => {
@@ -103,7 +107,7 @@ describe("a search", () => {
     });
     const found = await findBySearch("shops");
     expect(await keysOf("shops")).toEqual(["shopping"]);
-    expect(found).toMatchObject({ onlyMentioned: "shop", isWider: false });
+    expect(found).toMatchObject({ onlyMentioned: "shop", leftOut: [], someOf: [] });
     expect(await findBySearch("villa shop")).toMatchObject({ onlyMentioned: undefined });
     expect(await findBySearch("quiet")).toMatchObject({ onlyMentioned: undefined });
     ids["shop"] = await insertListing({ title: "Corner shop", location: "Badore" });

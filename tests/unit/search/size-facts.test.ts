@@ -13,7 +13,7 @@ describe("plots are read as the highest step that is not above them", () => {
     ["two plots of land in asaba", "2", ["asaba"], ""],
     ["3 plots of land in epe", "2", ["epe"], "at least 2 plots"],
     ["at least 2 plots lekki", "2", ["lekki"], ""],
-    ["one and half plot", "1", [], ""],
+    ["one and half plot", "1", [], "at least 1 plot"],
     ["full plot of land uyo", "1", ["uyo"], ""],
     ["12 plots", "10", [], "at least 10 plots"],
   ])("%j", (typed, plots, words, nearest) => {

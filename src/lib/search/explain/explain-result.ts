@@ -24,7 +24,6 @@ import { isAnyCalled, isAnyCalledBy, isAnyCalledByAll, isNightly } from "#lib/se
 import type { SearchResult } from "#lib/search/result.ts";
 import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 import { type ListingFilter, partOf, saidOf } from "#lib/shared/list/listing-filter.ts";
-import { someOfTheWords } from "#lib/shared/list/search-notes.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { dubai, stateBySlug } from "#lib/shared/place/states.ts";
 import type { Vocabulary } from "#lib/vocabulary/service.ts";
@@ -130,7 +129,7 @@ interface Answer {
   readonly read: readonly RankedRow[];
 }
 
-type Explanation = Pick<SearchResult, "query" | "without" | "leftOut" | "nearby" | "isWider" | "onlyMentioned">;
+type Explanation = Pick<SearchResult, "query" | "without" | "leftOut" | "nearby" | "someOf" | "onlyMentioned">;
 
 export function explainResult(
   plan: Plan,
@@ -147,8 +146,6 @@ export function explainResult(
   const home = plan.isHouse(wanted) ? [housePart(query)] : [];
   const chosenParts = new Set<string>(namesOf(saidOf(chosen)).map(partOf));
   const given = givenWay(relaxation, plan, chosen.state);
-  // Where nothing is nearby, the list says so itself.
-  const isOfSomeWords = given.nearby !== undefined && relaxation !== undefined && isAnyOfThem(relaxation);
   const gone = ignored.filter((part) => !chosenParts.has(part));
   return {
     query: {
@@ -172,7 +169,6 @@ export function explainResult(
         ...wordsBeyond(plan),
         ...unmeantWords(relevance, plan, elsewhere, rows),
         ...(rows ? absentNames(query.either, kept, rows) : []),
-        ...(isOfSomeWords ? [someOfTheWords] : []),
         ...(mentionedKind || relevance === "unfit"
           ? []
           : otherKinds(plan, single, { read, isAll: rows !== undefined })),
@@ -252,24 +248,29 @@ function givenWay(
   relaxation: Relaxation | undefined,
   { needed, typed, understood, replaced, nearby, knownPlaces }: Plan,
   chosenState: string | undefined,
-): Pick<SearchResult, "without" | "leftOut" | "nearby" | "isWider"> {
-  if (relaxation === undefined) return { without: [], leftOut: [], nearby: undefined, isWider: false };
+): Pick<SearchResult, "without" | "leftOut" | "nearby" | "someOf"> {
+  if (relaxation === undefined) return { without: [], leftOut: [], nearby: undefined, someOf: [] };
   const behind = new Set<string>(namesOf(replaced).map(partOf));
-  const isSameOfAll = !isAnyOfThem(relaxation) && !relaxation.isAnyKind;
+  const { groups } = relaxation;
+  const isKept = (group: SynonymGroup): boolean => groups.includes(group);
+  /** Several kinds are one group. */
+  const isJoined = (group: SynonymGroup): boolean =>
+    !isKept(group) && groups.some((each) => group.every((wording) => each.includes(wording)));
+  const someOf = isAnyOfThem(relaxation) ? groups : needed.filter(isJoined);
   const { state, category } = relaxation.filter;
   const found = state ?? (category === dubaiProperties ? dubai.name : undefined);
-  const isNearby = nearby !== undefined && found === nearby.state && !relaxation.groups.includes(nearby.group);
+  const isNearby = nearby !== undefined && found === nearby.state && !isKept(nearby.group);
   const isAdded = nearby?.known !== undefined || state !== understood.state;
   const elsewhere = isNearby && isAdded && (chosenState ?? found) === found ? nearby : undefined;
   /** Another sentence says where its results are. */
   const isSaid = (group: SynonymGroup): boolean =>
     group === elsewhere?.group || (elsewhere?.known !== undefined && knownPlaces.get(group) === elsewhere.known);
-  const dropped = isSameOfAll ? needed.filter((each) => !relaxation.groups.includes(each)) : [];
+  const dropped = needed.filter((each) => !isKept(each) && !someOf.includes(each));
   return {
     without: relaxation.without.filter((part) => !behind.has(part)),
     leftOut: dropped.filter((each) => !isSaid(each)).map((each) => saidBy({ typed }, each)),
     nearby: elsewhere && { state: elsewhere.state, place: elsewhere.place },
-    isWider: relaxation.groups.length < needed.length || !isSameOfAll,
+    someOf: someOf.map((each) => saidBy({ typed }, each)),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { plot, soughtNouns } from "#lib/lexicon/kinds.ts";
 import { anyOf, anyWith, isWith } from "#lib/lexicon/lexicon.ts";
+import { saidInDubai } from "#lib/lexicon/places.ts";
 import { type FactFilter, factFilters } from "#lib/listing/fields/filters.ts";
 import { phrasesOf } from "#lib/listing/fields/search-phrases.ts";
 import { appliesTo } from "#lib/listing/fields/values.ts";
@@ -165,6 +166,10 @@ export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
     word: word.replaceAll("'", ""),
   }));
   const facts: NamedFact[] = [];
+  const all: Found[] = [];
+  /** "Estate with playground": another fact of homes says what is sought. */
+  const isBesideFact = ({ meaning: { filter } }: Found): boolean =>
+    all.some(({ meaning }) => meaning.filter !== filter && !meaning.isBeside && meaning.categories.has("rent"));
   let before: Found | undefined;
   for (let at = 0; at < tokens.length; ) {
     const [first] = tokens.slice(at, at + 1);
@@ -174,8 +179,8 @@ export function factsIn(text: string, known: KnownPlaces): NamedFact[] {
       ? (phraseAt(text, tokens, at) ?? (shared === undefined ? undefined : phraseAt(text, tokens, at, shared)))
       : undefined;
     if (found && !isOther(text, tokens, found, known)) {
-      const fact = namedFact(text, tokens, found, before?.meaning.filter.parameter);
-      facts.push(fact);
+      facts.push(namedFact(text, tokens, found, { before: before?.meaning.filter.parameter, isBesideFact }));
+      all.push(found);
       before = found;
     }
     at = (found?.last ?? at) + 1;
@@ -198,7 +203,8 @@ function isOther(text: string, tokens: readonly Token[], found: Found, known: Kn
     isOfNext ||
     isTooSmall(found) ||
     (found.meaning.isBeside && isOfOther(tokens, found)) ||
-    (found.meaning.filter.field.kind === "fee" && isOfSum(text.slice(0, start), text.slice(start, end))) ||
+    (isOfSum(text.slice(0, start), text.slice(start, end)) &&
+      (found.meaning.filter.field.kind === "fee" || isOfPackage(found, text))) ||
     nearby.test(justBefore(text, start)) ||
     belongsToFee.test(text.slice(end)) ||
     (found.meaning.isOfGoods && isForHome.test(text.slice(end))) ||
@@ -212,9 +218,25 @@ function isOther(text: string, tokens: readonly Token[], found: Found, known: Kn
 /** "Upstairs, estate", "24 hours security road": numbers name no place. "Gateman, street gate" is two facts. */
 function isNoName(text: string, tokens: readonly Token[], { meaning, first, last }: Found): boolean {
   const isNumbered = tokens.slice(first, last + 1).some(({ word }) => isNumber(word));
+  const isOfSecurity = last > first && meaning.filter.field.group === "security";
   const next = phraseAt(text, tokens, last + 1);
-  return meaning.filter.field.kind === "number" || isNumbered || (next !== undefined && next.last > next.first);
+  return (
+    meaning.filter.field.kind === "number" ||
+    isNumbered ||
+    isOfSecurity ||
+    (next !== undefined && next.last > next.first)
+  );
 }
+
+const stay = /\b(?:short[\s-]?(?:let|stay)s?|air ?bnb|night|nightly|daily)\b/;
+
+/** "500k all inclusive" is all that a tenant in Nigeria pays; elsewhere the price includes the bills. */
+const isOfPackage = ({ meaning: { filter, values } }: Found, text: string): boolean =>
+  filter.parameter === "billsIncluded" &&
+  values.length > 1 &&
+  !stay.test(text) &&
+  !saidInDubai.test(text) &&
+  placesIn(text).every(({ state }) => state !== dubai.slug);
 
 const within = /\b(?:inclu|inside|cover)/;
 const sum =
@@ -249,15 +271,20 @@ const isInNigeria = (text: string): boolean => placesIn(text).some(({ state }) =
 const isBesideHome = ({ categories }: Meaning, text: string): boolean =>
   (categories.has("rent") || !categories.has(land)) && namesHome(text);
 
-function namedFact(
-  text: string,
-  tokens: readonly Token[],
-  { meaning, first, last, number }: Found,
-  before: string | undefined,
-): NamedFact {
+/** The other facts of the text. */
+interface Around {
+  /** The parameter of the fact before. */
+  readonly before: string | undefined;
+  readonly isBesideFact: (found: Found) => boolean;
+}
+
+function namedFact(text: string, tokens: readonly Token[], found: Found, around: Around): NamedFact {
+  const { meaning, first, last, number } = found;
   // "Land in estate": the noun says what is looked for.
+  const [{ word: before = "" } = {}, { word: behind = "" } = {}] = tokens.slice(first, last + 1);
   const isNounBefore =
-    last > first + 1 && soughtNoun.test(tokens[first]?.word ?? "") && isPreposition.test(tokens[first + 1]?.word ?? "");
+    (last > first + 1 && soughtNoun.test(before) && isPreposition.test(behind)) ||
+    (last > first && landNoun.test(before) && meaning.filter.parameter === "propertyType");
   const phraseStart = tokens[isNounBefore ? first + 1 : first]?.start ?? 0;
   // "Block of flats" is no flat.
   const isNounSought = last > first && tokens[last - 1]?.word !== "of" && soughtNoun.test(tokens[last]?.word ?? "");
@@ -269,7 +296,7 @@ function namedFact(
   const start = phraseStart - (match?.[0].length ?? 0);
   const [apart = ""] = isNounSought ? [] : (onTop.exec(text.slice(stop)) ?? []);
   const end = stop + apart.length;
-  const isAfterOther = before !== undefined && before !== meaning.filter.parameter;
+  const isAfterOther = around.before !== undefined && around.before !== meaning.filter.parameter;
   const typed: Said = {
     typed: text.slice(start, end).trim(),
     number,
@@ -287,16 +314,33 @@ function namedFact(
     partFor: (category, whole) => {
       const isFit = category === undefined ? [...meaning.categories].some(isPlace) : meaning.categories.has(category);
       const [only, ...others] = meaning.categories;
+      // "Set", "fitting": nothing else is sought.
+      const isWhole = others.length === 0 && category === undefined && first === 0 && last === tokens.length - 1;
       const isOfOnly =
-        (category === "rent" || category === "for sale") &&
         others.length === 0 &&
+        (category === "rent" ||
+          category === "for sale" ||
+          (category === undefined && only === dubaiProperties) ||
+          isWhole) &&
         !(only === dubaiProperties && isInNigeria(whole));
       const isOfHome = !meaning.isOfGoods || category !== undefined || namesHome(whole);
-      const isAlone = meaning.isBeside && category === undefined && !isBesideHome(meaning, rest(whole));
+      const isAlone =
+        meaning.isBeside &&
+        category === undefined &&
+        !isWhole &&
+        !isBesideHome(meaning, rest(whole)) &&
+        !around.isBesideFact(found);
       if (!(isFit || isOfOnly) || !isOfHome || isAlone) return undefined;
       const read = readFact(meaning, typed);
-      const said = isFit ? (category === undefined && isLandInside ? land : undefined) : only;
-      const filter = said === undefined ? read.filter : { ...read.filter, category: said };
+      const named = isOfOnly ? only : isLandInside ? land : undefined;
+      const said = isFit && category !== undefined ? undefined : named;
+      const filter = {
+        ...read.filter,
+        ...(said !== undefined && { category: said }),
+        // "Freehold": who buys wants no rent.
+        ...((category ?? said) === dubaiProperties &&
+          !appliesTo(meaning.filter.field, dubaiProperties, "rent") && { offer: ["sale"] }),
+      };
       return { part: meaning.filter.parameter, start, end, text: typed.typed, ...read, filter };
     },
   };
@@ -304,12 +348,18 @@ function namedFact(
 
 const isDenied = /^(?:no|non|not|without)\b/;
 
-/** "No smoking" in Dubai, whose listings have no house rules: the word alone would find smokers. */
-export const deniedElsewhere = (
+/**
+ * "No smoking", "family only" in Dubai, whose listings say neither: the words alone would find smokers, or each home
+ * for families.
+ */
+export const unsaidElsewhere = (
   text: string,
   facts: readonly NamedFact[],
   spans: readonly (readonly [start: number, end: number])[],
+  category: string | undefined,
 ): readonly NamedFact[] =>
   facts.filter(
-    ({ start, end }) => isDenied.test(text.slice(start, end)) && !spans.some(([from, to]) => from < end && start < to),
+    ({ filter, start, end }) =>
+      (isDenied.test(text.slice(start, end)) || (category === dubaiProperties && filter.parameter === "suitableFor")) &&
+      !spans.some(([from, to]) => from < end && start < to),
   );

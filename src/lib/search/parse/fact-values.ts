@@ -48,7 +48,7 @@ export function limited({ parameter, field, choices }: FactFilter, amount: numbe
     ? choices.findLast(({ value }) => Number(value) <= amount)
     : choices.find(({ value }) => Number(value) >= amount);
   if (choice !== undefined) {
-    const isExact = Number(choice.value) === amount || !/\d/.test(typed);
+    const isExact = Number(choice.value) === amount;
     const note = `“${typed.trim()}” is searched as “${choice.label.toLowerCase()}”, the nearest filter.`;
     return { filter: { [parameter]: [choice.value] }, ...(!isExact && { note }) };
   }

@@ -7,12 +7,13 @@ import { placesOfState } from "#lib/places/gazetteer.ts";
 import { allNamesOf } from "#lib/places/names.ts";
 import { placesIn } from "#lib/places/reading.ts";
 import { countPattern } from "#lib/price/numbers.ts";
-import { type Rule, rule } from "#lib/search/parse/rule.ts";
+import { nameBesideHome } from "#lib/search/parse/beside-home.ts";
+import { mark, type Rule, rule } from "#lib/search/parse/rule.ts";
 import { dubaiProperties, warehouse } from "#lib/shared/listing/categories.ts";
 import { dubai, nigerianStates } from "#lib/shared/place/states.ts";
 
 /** An area names land where no number, which is a fact, is before it. */
-const unit = /\b(?:acres?|hectares?)\b(?: of lands?)?(?: lands?)?(?: (?:for sale|to buy))?/;
+const unit = /\b(?:acres?|hectares?)\b(?: of lands?)?(?: lands?)?/;
 
 const homeWord = RegExp(`\\b${anyOf("on land")}\\b`);
 
@@ -58,7 +59,8 @@ const dubaiNames = placesOfState(dubai.slug)
   .toSorted((one, other) => other.length - one.length);
 
 const isInDubai = (text: string): boolean => {
-  const named = placesIn(text);
+  const beside = nameBesideHome(text);
+  const named = beside ? [beside.place] : placesIn(text);
   return named.length > 0 && named.every(({ state }) => state === dubai.slug) && !namesNigerianState.test(text);
 };
 
@@ -68,7 +70,7 @@ const dubaiWord = RegExp(`\\b${statePattern(dubai.name)}\\b`);
 
 /** All Dubai listings share one category, whatever their offer. */
 const isAroundDubai = (before: string, after: string): boolean => {
-  const text = `${before} ${after}`;
+  const text = `${before} ${mark} ${after}`;
   return isInDubai(text) || (dubaiWord.test(text) && !namesNigerianState.test(text));
 };
 
@@ -94,6 +96,17 @@ const wholeNameRule: Rule = {
   staysWord: true,
 };
 
+/** Builders, fees and papers of Dubai only. */
+const dubaiSigns = /\b(?:emaar|damac|nakheel|sobha|meraas|ejari|golden visa|dmcc|dld|rera)\b/;
+
+const dubaiSignRule: Rule = {
+  ...kind(dubaiSigns, dubaiProperties, (before, after) => {
+    const named = placesIn(`${before} ${after}`);
+    return named.some(({ state }) => state !== dubai.slug) || namesNigerianState.test(`${before} ${after}`);
+  }),
+  staysWord: true,
+};
+
 /** "JVC for rent", "Marina 90k": the Dubai category has rents and sales, in dirhams. */
 const dubaiTownRule: Rule = {
   ...rule("category", RegExp(`\\b(?:${dubaiNames.map(RegExp.escape).join("|")})\\b`), (_, text) =>
@@ -102,6 +115,18 @@ const dubaiTownRule: Rule = {
   staysWord: true,
 };
 
+const vehicle = "(?:trucks?|lorr(?:y|ies)|canters?|vans?|pick[\\s-]?ups?)";
+/** What else trucks and moves belong to: "warehouse with truck access", "truck load of sand". */
+const otherSubject = RegExp(
+  `\\b(?:${anyOf("home kind")}|${categoryNames.land}|${categoryNames.warehouse}|loads?|sand|granite|gravel)\\b`,
+);
+
+/** "Van for hire", "truck", "moving to Abuja from PH". */
+const moverRule = (pattern: string): Rule => ({
+  ...kind(RegExp(pattern), "home movers", (before, after) => otherSubject.test(`${before} ${after}`)),
+  isOfNoHome: true,
+});
+
 /** Specific rules first: something for rent may be a warehouse. */
 export const kindRules: readonly Rule[] = [
   kind(/\bbuilders?[\s-]?mart\b|\bbuilding materials?\b/, "buildersmart"),
@@ -109,9 +134,14 @@ export const kindRules: readonly Rule[] = [
     /\b(?:(?:home|house|office) )?(?:movers?|moving (?:company|companies|service|truck|van)s?|packers?(?: and movers?)?|relocation(?: (?:services?|company))?)\b|\b(?:trucks?|vans?) (?:to (?:move|carry|pack)(?: (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture|goods))?|for (?:hire|moving|relocation))\b|\b(?:move|pack|carry) (?:(?:my|our|the) )?(?:house|home|loads?|things|furniture)\b|\bhaulage\b/,
     "home movers",
   ),
+  moverRule(`\\bman (?:and|with|&) (?:an? )?van\\b|\\b(?:hire|rent) (?:an? )?${vehicle}\\b`),
+  // The size of the vehicle may be read as a fact.
+  moverRule(`(?<=(?:\\b${vehicle}|${mark}) )(?:(?:for|to) )?(?:hire|rental)\\b`),
+  moverRule("\\b(?:trucks?|lorr(?:y|ies))\\b"),
+  moverRule(`\\b(?:mov(?:e|ing)|relocat(?:e|ing))(?: out)?(?= (?:(?:to|from) |${mark}))`),
   kind(
     RegExp(
-      `\\bshort[\\s-]?(?:lets?|stays?|rentals?)\\b|\\bair ?bnb\\b|\\bnightly\\b|\\bdaily (?:rent(?:al)?|let)s?\\b|\\bper night\\b|\\bfor (?:${countPattern}|an?|few) (?:night|day|weekend)s?\\b`,
+      `\\bshort[\\s-]?(?:lets?|stays?|rentals?)\\b|\\bair ?bnb\\b|\\bnightly\\b|\\bdaily (?:rent(?:al)?|let)s?\\b|\\bper night\\b|\\bfor (?:${countPattern}|an?|few) (?:night|day|week|weekend)s?\\b`,
     ),
     "short lets",
     isAroundDubai,
@@ -123,14 +153,16 @@ export const kindRules: readonly Rule[] = [
     "shared apartment",
     isAroundDubai,
   ),
+  kind(RegExp(`\\bshare(?= (?:an? )?(?:flat|apartment|house|room|${mark}))`), "shared apartment", isAroundDubai),
   kind(boysQuarters, "boys quarters", isPartOfHome),
   kind(RegExp(`\\b(?:${categoryNames.warehouse})\\b`), warehouse, isAroundDubai),
   factoryRule,
   wholeNameRule,
   kind(RegExp(`\\b${statePattern(dubai.name)}\\b(?: propert(?:y|ies))?`), dubaiProperties),
   dubaiTownRule,
+  dubaiSignRule,
   kind(unit, "land", (before) => isGroundOfHome(before) || otherBuilding.test(before)),
-  kind(RegExp(`\\b(?:(?:an?|1|one) )?(?:${categoryNames.land})\\b(?: (?:for sale|to buy))?`), "land", isGroundOfHome),
+  kind(RegExp(`\\b(?:(?:an?|1|one) )?(?:${categoryNames.land})\\b`), "land", isGroundOfHome),
   kind(
     /\b(?:4|for|to|on|2)[\s-]?(?:rent|let|lease)\b|\btolet\b|\b(?:rent(?:al|ing|als)?|lease|letting)\b/,
     "rent",

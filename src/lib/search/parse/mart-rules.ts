@@ -1,8 +1,8 @@
 /** "security door", "floor tiles": goods that only the Builders Mart sells. */
 
-import { goods, goodsAlone, material, otherGoods } from "#lib/lexicon/goods.ts";
+import { goods, goodsAlone, material, otherGoods, trade, tradedGoods } from "#lib/lexicon/goods.ts";
 import { anyOf } from "#lib/lexicon/lexicon.ts";
-import type { SearchFilter } from "#lib/search/query.ts";
+import type { QueryPart, SearchFilter } from "#lib/search/query.ts";
 import { buildersMart, subCategories } from "#lib/shared/listing/categories.ts";
 import { type Rule, rule } from "./rule.ts";
 
@@ -67,10 +67,27 @@ const home = RegExp(`\\b(?:\\d ?bed(?:room)?s?|bed ?rooms? (?:with|and|plus)|${a
 
 export const namesHome = (text: string): boolean => home.test(text);
 
+const ofMart = { category: buildersMart.name };
+const traded = RegExp(`\\b(?:${tradedGoods})\\b`);
+const tradeWord = RegExp(`\\b(?:${trade})\\b`);
+
+/** "Inverter battery installation": features of homes, spoken of as goods. */
+export function tradedIn(text: string): QueryPart | undefined {
+  const match = tradeWord.test(text) && !home.test(text) ? traded.exec(text) : null;
+  if (!match) return undefined;
+  const { index: start, 0: typed } = match;
+  return { part: "subCategory", start, end: start + typed.length, text: typed, filter: ofMart };
+}
+
+/** A number counts parts of another good: "wardrobe 3 doors". */
+const counted = "(?:\\d|one|two|three|four) ";
+
 /** The last of several goods is meant: "toilet door". */
 const ofGoods = goods.map(({ noun, subCategory, isOneOfMany = false }) => ({
-  ...rule("subCategory", RegExp(`\\b(?:${noun})\\b(?!.*\\b(?:${anyGood})\\b)`), (_, text) =>
-    home.test(text) ? undefined : { category: buildersMart.name, subCategory },
+  ...rule(
+    "subCategory",
+    RegExp(`(?<!\\b(?:${anyGood})\\b.*${counted})\\b(?:${noun})\\b(?!.*(?<!${counted})\\b(?:${anyGood})\\b)`),
+    (_, text) => (home.test(text) ? undefined : { category: buildersMart.name, subCategory }),
   ),
   staysWord: isOneOfMany,
 }));
@@ -95,14 +112,12 @@ export const martRules: readonly Rule[] = [
     ),
   ),
   {
-    ...rule("subCategory", cabinetsOfRoom, (_, text) =>
-      home.test(text) ? undefined : { category: buildersMart.name },
-    ),
+    ...rule("subCategory", cabinetsOfRoom, (_, text) => (home.test(text) ? undefined : ofMart)),
     staysWord: true,
   },
   ...ofGoods,
   {
-    ...rule("subCategory", materials, (_, text) => (home.test(text) ? undefined : { category: buildersMart.name })),
+    ...rule("subCategory", materials, (_, text) => (home.test(text) ? undefined : ofMart)),
     staysWord: true,
   },
 ];

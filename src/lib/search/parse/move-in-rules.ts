@@ -3,11 +3,11 @@ import { amountOf, amountPattern, isUnreadable, markedAmounts, moneyIn } from "#
 import { matchRule, type Rule } from "#lib/search/parse/rule.ts";
 
 const total =
-  "(?:(?:total|full|whole|complete) (?:package|cost|payment|amount|sum|fees?|budget)|package|total|all[\\s-]in(?: all)?|all together|altogether|(?:1st|first) (?:year )?payment|(?:with )?everything(?: included| together| inclusive)?|(?:(?:total|all|everything) )?(?:wetin|what|wey) i (?:go|will) pay(?: in all)?)";
+  "(?:(?:total|full|whole|complete) (?:package|cost|payment|amount|sum|fees?|budget)|package|total|all[\\s-]in(?: all)?|all[\\s-]inclusive|(?:(?:all|everything) )?inclusive of (?:everything|all)|all together|altogether|(?:1st|first) (?:year )?payment|(?:with )?everything(?: included| together| inclusive)?|(?:(?:total|all|everything) )?(?:wetin|what|wey) i (?:go|will) pay(?: in all)?)";
 const movingIn =
   "(?:(?:to )?(?:move|pack|enter)[\\s-]?in(?:to)?(?: (?:cost|fees?|money|budget|price|payment|total|with))?|moving[\\s-]in(?: (?:cost|fees?|budget))?)";
 const limit =
-  "(?:(?:of|is|na|at|for|with|under|below|within|less than|not more than|not up ?to|max(?:imum)?(?: of)?|up ?to|at most|around|about|budget|:)\\s?){0,2}";
+  "(?:(?:of|is|na|at|for|with|under|below|within|(?:less|lower|no(?:t)? more) than|no(?:t)? (?:above|pass|reach)|not up ?to|max(?:imum)?(?: of)?|up ?to|at most|around|about|budget|:)\\s?){0,2}";
 const fee = "(?:agency|legal|agreement|caution|commission|service charge)(?: fees?)?";
 const fees = `${fee}(?:(?:,| and|,? &)? ${fee})*`;
 const withFees = `(?:(?:including|inclusive of|incl|with) (?:all |the )?(?:fees?|charges|${fees})|${fees} (?:inclusive|included|inside))`;

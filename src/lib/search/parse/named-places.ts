@@ -87,7 +87,7 @@ function placeOfDubai(text: string, start: number, known: KnownPlaces): NamedPla
 
 /** Generic words in place names are not names. */
 const isNamed = (typed: string, name: string, known: KnownPlaces): boolean =>
-  known.isPlace(name.toLowerCase()) || / \d{1,2}$/.test(typed) || stateOfTown(typed) !== undefined;
+  known.isPlace(wordsOf(name.toLowerCase()).join(" ")) || / \d{1,2}$/.test(typed) || stateOfTown(typed) !== undefined;
 
 const beforeNumber = RegExp(`\\b${anyWith("numbered")}\\.?\\s*$`);
 
@@ -113,7 +113,7 @@ export interface NamedPlace {
   readonly groups?: readonly SynonymGroup[];
 }
 
-const numbered = /^[\s-]+(?:phase|zone|extension|estate|gra)\b(?:[\s-]+\d{1,2}\b)?/;
+const numbered = /^[\s-]+(?:(?:phase|zone|extension|gra)\b(?:[\s-]+\d{1,2}\b)?|estate[\s-]+\d{1,2}\b)/;
 const dubaiWord = RegExp(`^${statePattern(dubai.name)}\\b`);
 const longestName = 5;
 
@@ -152,6 +152,10 @@ function calledSo(rest: string, words: readonly RegExpMatchArray[], known: Known
 }
 
 const small = new Set(["or", "and", "of"]);
+const initials = new Set(["gra", "jbr", "jlt", "jvc", "vgc", "vi"]);
 
 export const capitalized = (text: string): string =>
-  text.replaceAll(/\b[a-z]+/g, (word) => (small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+  text.replaceAll(/\b[a-z]+/g, (word) => {
+    if (initials.has(word)) return word.toUpperCase();
+    return small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
+  });

@@ -39,6 +39,13 @@ const written: readonly (readonly [RegExp, string])[] = [
     " percent",
   ],
   [RegExp(`\\b(\\d{1,2} percent) (${feeWord}) (?:and|&) (${feeWord})\\b`, "g"), "$1 $2 and $1 $3"],
+  [
+    RegExp(
+      `(?<!\\d (?:percent )?)\\b(${feeWord})(?:,? and|,? &|,| ?\\/)? (${feeWord}) (\\d{1,2} percent)(?: (?:each|both))?\\b`,
+      "g",
+    ),
+    "$1 $3 and $2 $3",
+  ],
   [/(?<=\b\d{1,2}) ?yrs?\b/g, " year"],
   [/(?<=[a-z]\s)\+\s(?=[a-z])/g, "plus "],
   [/\bwit\b/g, "with"],
@@ -49,6 +56,7 @@ const written: readonly (readonly [RegExp, string])[] = [
     "$1",
   ],
   [/\b(?:last|final|asking) price\b/g, "price"],
+  [/(?<=\d ?(?:k|m|million|thousand)?) (?:last|final|asking)\b(?! (?:floor|year))/g, ""],
   // One plot is any land.
   [new RegExp(`\\b(?:1|one) ${plot}\\b`, "g"), plot],
   // A handover is in a quarter: "ready by December 2027".
@@ -67,6 +75,11 @@ const written: readonly (readonly [RegExp, string])[] = [
     /\b(light|power|electricity|water) and (light|power|electricity|water) (?:is |are )?(constant|steady|regular)\b/g,
     "$3 $1 and $3 $2",
   ],
+  [
+    /\b(?:make )?(?:the |d )?(light|power|electricity|water) (?:(?:is|dey|be|must be|to be) )?(constant|steady|regular)\b/g,
+    "$2 $1",
+  ],
+  [/\bget (light|power|electricity|water) and (light|power|electricity|water)\b/g, "get $1 and get $2"],
   // "Constant light and water", "water and light inclusive".
   [
     /\b(constant|steady|24 hours|regular|uninterrupted) (light|power|electricity|water) (?:and|&) (water|light|power|electricity)\b/g,
@@ -100,15 +113,26 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(monthly|yearly|annual(?:ly)?) rent(?:al)?(?= (?:(?:of|is|under|below) )?(?:₦|n|ngn)?\s?\d)/g, "$1"],
   // The size of a tile.
   [/\b(\d{2,3}) ?[x*×] ?(\d{2,3})\b/g, "$1 by $2"],
-  [/\b24 ?(?:[/x-]? ?7|h(?:ou)?rs?)\b/g, "24 hours"],
+  [/\b24 ?(?:[/x-]? ?7|h(?:ou)?rs?)\b|\b(?:all )?round[ -]the[ -]clock\b/g, "24 hours"],
   [/\b(\d{1,2}) ?hrs?\b/g, "$1 hours"],
   [/\b(light|power|electricity|water) supply\b/g, "$1"],
   [/\bnite\b/g, "night"],
   [/\bface me,? i (?:face|slap) you\b/g, "single room"],
   [/\b(?:(?:1|one|a|single) )?room (?=self)/g, ""],
+  // "Relocating to Abuja, 3 bedroom" asks for a home there.
+  [
+    /\b(?:(?:i )?am |im )?(?:relocating|moving) to (?=.*\b\d[\s-]?bed)|(?<=\b\d[\s-]?bed.*)\b(?:relocating|moving) to /g,
+    "in ",
+  ],
   // A van from one town to another is one of movers.
   [RegExp(`\\bvans? ${betweenTowns}`, "g"), "van movers "],
-  [RegExp(`\\b(?:trucks?|lorr(?:y|ies)) ${betweenTowns}`, "g"), "movers "],
+  [
+    RegExp(
+      `\\b(?:trucks?|lorr(?:y|ies)) (?:to (?:carry|move|pack) (?:(?:my|our|the) )?(?:loads?|things|goods|furniture|house) )?${betweenTowns}`,
+      "g",
+    ),
+    "movers ",
+  ],
   // Who stays three nights needs a home that is let for three.
   [
     new RegExp(

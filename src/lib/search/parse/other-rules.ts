@@ -12,7 +12,7 @@ export const monthsAlone: Rule = matchRule("advanceMonths", /\b\d{1,2}[\s-]?(?:m
 const available = RegExp(
   [
     "\\b(?:(?:still )?available(?: (?:now|only|immediately))?|vacant)\\b",
-    "\\b(?:ready|immediate(?:ly)?)(?: (?:to|for))? (?:move[\\s-]?in|enter|occupation|occupancy)\\b",
+    "\\b(?:ready|immediate(?:ly)?)(?: (?:to|for))? (?:move(?:[\\s-]?in)?|enter|occupation|occupancy)\\b",
     "\\bmove[\\s-]?in (?:now|ready|immediately|at once)\\b",
   ].join("|"),
 );

@@ -18,12 +18,13 @@ import {
 } from "#lib/shared/list/listing-filter.ts";
 import { dubaiProperties } from "#lib/shared/listing/categories.ts";
 import { readEither } from "./alternatives.ts";
-import { deniedElsewhere, factsIn, type NamedFact } from "./fact-phrases.ts";
+import { availabilityRules } from "./availability-rules.ts";
+import { factsIn, type NamedFact, unsaidElsewhere } from "./fact-phrases.ts";
 import { feeAmountRules } from "./fee-amounts.ts";
 import { fieldRules } from "./field-rules.ts";
 import { kindsIn } from "./kind-part.ts";
 import { kindRules } from "./kind-rules.ts";
-import { martRules, namesGoods, namesHome, soldIn, withoutPurpose } from "./mart-rules.ts";
+import { martRules, namesGoods, namesHome, soldIn, tradedIn, withoutPurpose } from "./mart-rules.ts";
 import { moveInRules } from "./move-in-rules.ts";
 import { moverRules } from "./mover-rules.ts";
 import type { KnownPlaces } from "./named-places.ts";
@@ -35,13 +36,14 @@ import { periodIn } from "./period-part.ts";
 import { priceRules } from "./price-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import { routeIn } from "./route-part.ts";
-import type { Rule } from "./rule.ts";
+import { mark, type Rule } from "./rule.ts";
 import { withoutSecondPrice } from "./second-price.ts";
 import { sizesIn } from "./size-facts.ts";
 import { readUnsearched } from "./unsearched.ts";
 
 /** If two rules match the same words, the first rule gets them. */
 const rules: readonly Rule[] = [
+  ...availabilityRules,
   ...otherRules,
   ...moverRules,
   ...roomRules,
@@ -55,8 +57,6 @@ const rules: readonly Rule[] = [
   monthsAlone,
 ];
 
-/** Replaces understood text, so that its neighbours do not become adjacent. */
-const mark = "\u0001";
 const area = RegExp(`\\b\\d[\\d,]*\\s?(?:${squareMetresPattern}|${landUnits})(?![a-z\\d])`, "g");
 
 const noPlaces: KnownPlaces = {
@@ -90,9 +90,10 @@ export function parseQuery(
     ignored,
   );
   const priced = withoutSecondPrice(text, byRules, mark);
-  const denied = deniedElsewhere(text, facts, [...priced.read.map(spanOf), ...taken]);
+  const category = chosen.category ?? goods ?? categoryTogether(priced.read.map((each) => each.filter));
+  const unsaid = unsaidElsewhere(text, facts, [...priced.read.map(spanOf), ...taken], category);
   const { read } = priced;
-  const rest = withoutSpans(priced.rest, denied.map(spanOf));
+  const rest = withoutSpans(priced.rest, unsaid.map(spanOf));
   const either = ignored.includes("place") ? several.filter(({ names }) => names !== "places") : several;
   const isKept = ({ part, remark }: QueryPart): boolean => remark === undefined && !ignored.includes(part);
   const kept = withoutPaidFor(ignored, [...soldAs(either), ...read].filter(isKept));
@@ -134,7 +135,7 @@ export function parseQuery(
     remarks: [
       ...exclusions.remarks,
       ...unsearched.remarks,
-      ...denied.map((fact) => `We can't search for “${text.slice(fact.start, fact.end)}” here, so we ignored it.`),
+      ...unsaid.map((fact) => `We can't search for “${text.slice(fact.start, fact.end)}” here, so we ignored it.`),
       ...read.flatMap(({ part, remark, note }) => (ignored.includes(part) ? [] : (remark ?? note ?? []))),
       ...comparable.remarks,
       ...contradictions,
@@ -227,14 +228,20 @@ function readWithFacts(
   category: string | undefined,
   ignored: readonly string[],
 ): Read {
+  const trade = category === undefined && !ignored.includes("category") ? tradedIn(text) : undefined;
   const readWithout = (tried: readonly NamedFact[]) => {
     const byRules = readByRules(withoutSpans(text, tried.map(spanOf)));
     const said = ignored.includes("category") ? undefined : categoryTogether(byRules.read.map(({ filter }) => filter));
-    const named = category ?? said;
+    const named = category ?? said ?? trade?.filter.category;
     return { ...byRules, named, fitting: facts.filter((fact) => fact.partFor(named, text) !== undefined) };
   };
   const withFacts = ({ read, rest, named }: ReturnType<typeof readWithout>, fitting: readonly NamedFact[]): Read => {
-    const parts = [...read, ...fitting.flatMap((fact) => fact.partFor(named, text) ?? [])];
+    const isOfTrade = trade !== undefined && read.every(({ filter }) => filter.category === undefined);
+    const parts = [
+      ...read,
+      ...(isOfTrade ? [trade] : []),
+      ...fitting.flatMap((fact) => fact.partFor(named, text) ?? []),
+    ];
     const offer = offerIn(rest, named);
     const period = periodIn(rest, named, parts);
     const late = [offer, period, ...routeIn(rest, named, parts)].flatMap((each) => each ?? []);
@@ -284,9 +291,9 @@ function readByRules(text: string): Read {
 }
 
 /** Whether the rule's part is unread so far, or the rule can extend it. */
-function isOpen({ part, adds }: Rule, read: readonly QueryPart[]): boolean {
+function isOpen({ part, adds, isOfNoHome = part === "subCategory" }: Rule, read: readonly QueryPart[]): boolean {
   // "3 bedroom with wardrobes": goods have no bedrooms.
-  if (part === "subCategory" && read.some((each) => each.part === "bedrooms")) return false;
+  if (isOfNoHome && read.some((each) => each.part === "bedrooms")) return false;
   const known = read.filter((each) => each.part === part);
   if (known.length === 0) return true;
   if (adds === undefined || known.some(({ remark }) => remark !== undefined)) return false;

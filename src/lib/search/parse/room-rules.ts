@@ -1,13 +1,16 @@
 /** "3 bedroom", "2-3 beds", "at least 4 bathrooms", "parking for 2 cars". */
 
+import { anyOf } from "#lib/lexicon/lexicon.ts";
 import { numbersFilters } from "#lib/listing/fields/filters.ts";
 import { countPattern, readCount } from "#lib/price/numbers.ts";
 import { isNumberOfPlace } from "#lib/search/parse/named-places.ts";
 import type { PartName, SearchFilter } from "#lib/search/query.ts";
 import { mostRooms } from "#lib/shared/list/listing-filter.ts";
-import { type Rule, rule } from "./rule.ts";
+import { matchRule, type Rule, rule } from "./rule.ts";
 
 const number = countPattern;
+const ofWork = RegExp(`\\b(?:${anyOf("work title")}|${anyOf("workplace")})\\b`);
+const isHome = RegExp(`\\b${anyOf("counted rooms")}\\b`);
 const atLeast = "(?:at least|atleast|min(?:imum)?(?: of)?|from|not? less than)";
 const moreThan = "(?:more than|over|above)";
 const lessThan = "(?:less than|fewer than|under|below)";
@@ -97,6 +100,11 @@ export const roomRules: readonly Rule[] = [
     ),
     staysWord: true,
   },
+  matchRule("bedrooms", RegExp(`\\b(?:${number}) rooms?\\b`), ([typed], text) =>
+    ofWork.test(text) && !isHome.test(text)
+      ? { filter: {}, remark: `Rooms are counted in homes only, so we ignored “${typed}”.` }
+      : undefined,
+  ),
   // "1 room in Yaba" is a single room, not a home with one bedroom.
   rule("bedrooms", RegExp(`\\b(?!(?:0?1|one) )(${number}) rooms?\\b`), ([, count = ""]) => ({
     bedrooms: [Math.min(readCount(count), mostRooms.bedrooms)],

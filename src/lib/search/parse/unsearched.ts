@@ -26,6 +26,10 @@ const money = "[₦n]?\\d[\\d.,]*\\s?(?:k|m|million|thousand)?\\b";
 const bill =
   "diesel|fuel|light|electricity|power|water|gas|dewa|cleaning|waste|transport|(?:gen|generator) (?:fuel|diesel)";
 
+/** They are neither homes nor goods. */
+const workers =
+  "plumbers?|electricians?|brick ?layers?|masons?|carpenters?|tilers?|painters?|welders?|artisans?|pop (?:man|maker)s?|surveyors?";
+
 const unsearched = RegExp(
   [
     `\\b(?:for )?(?:non[\\s-])?${people}(?: ${role})+\\b`,
@@ -41,7 +45,8 @@ const unsearched = RegExp(
     `\\b(?:with )?(?:an? )?(?:initial (?:deposit|payment)|(?:initial|first|1st) instal?lment|down ?payment)(?: of)? ${money}`,
     `\\b(?:(?:2nd|second|subsequent|next) (?:years?|rent|payment)|renewal)(?: is| at)? ${money}`,
     "\\b(?:no|without) omo[\\s-]?o?nile(?: (?:wahala|issues?|problems?))?\\b",
-    `\\b(?:no )?land[\\s-]?(?:lord|lady) (?:(?:no|not|does ?n[o']?t|dont|dey|is|lives?|living|stays?) )+(?:(?:for|in|inside|within) )?(?:(?:the|d|same) )*(?:compound|premises)\\b(?: or not\\b)?`,
+    `\\b(?:no )?land[\\s-]?(?:lord|lady) (?:(?:no|not|does ?n[o']?t|dont) )?(?:dey|is|lives?|living|stays?)\\b(?: (?:dey|lives?|living|stays?|disturb|in|inside|within|for|there|around|the|d|same|compound|premises)\\b)*(?: or not\\b)?`,
+    `\\b(?:${workers})\\b`,
     `\\b(?:${bill})(?: (?:bills?|charges?|fees?))? (?:(?:is|are) )?(?:not inclu(?:ded|sive)|excluded|extra|exclusive|separate(?:ly)?|apart)\\b`,
     "\\b(?:about |up to )?\\d{1,2}[\\s-]?(?:years?|yrs?)[\\s-]old\\b",
     "\\b(?:built|completed|constructed) before (?:19|20)\\d\\d\\b",

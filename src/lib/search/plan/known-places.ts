@@ -6,9 +6,10 @@ import { isAnyListing, isFiller, isOptional, isTown } from "#lib/lexicon/lexicon
 import { saidInDubai } from "#lib/lexicon/places.ts";
 import { namedWordings } from "#lib/lexicon/synonyms.ts";
 import type { KnownPlace } from "#lib/places/known-place.ts";
-import { allNamesOf, bareName, placeNamed, placePerhapsNamed } from "#lib/places/names.ts";
+import { allNamesOf, bareName, nameCalled, placeNamed, placePerhapsNamed } from "#lib/places/names.ts";
 import { namesIn } from "#lib/places/reading.ts";
 import { plainText, wordsOf } from "#lib/properties/keyword.ts";
+import { nameBesideHome } from "#lib/search/parse/beside-home.ts";
 import type { KnownPlaces } from "#lib/search/parse/named-places.ts";
 import { normalized } from "#lib/search/parse/normalize.ts";
 import { dubai, stateBySlug, states } from "#lib/shared/place/states.ts";
@@ -27,6 +28,8 @@ export function settledNames(typed: string, state?: string): SettledNames {
     const telling = name.words.filter((word) => !isFiller(word));
     for (const words of [name.words, telling]) settled.set(words.join(" "), place);
   }
+  const beside = nameBesideHome(text);
+  if (beside && (chosen ?? beside.place.state) === beside.place.state) settled.set(beside.name, beside.place);
   return settled;
 }
 
@@ -50,7 +53,7 @@ export const knownPlaces = (sources: PlaceSources): KnownPlaces => {
     isInListings: (name) => places.statesOf(name).size > 0,
     nameOf: (name) => {
       const place = meant(name);
-      return places.called(name)[0]?.name ?? (place && place.kind !== "region" ? bareName(place) : undefined);
+      return places.called(name)[0]?.name ?? (place && place.kind !== "region" ? nameCalled(place, name) : undefined);
     },
     has: (word) => isTown(word) || (places.has(word) && !isReadWord(word)),
   };

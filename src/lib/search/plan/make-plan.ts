@@ -4,11 +4,11 @@ import type { SynonymGroup } from "#lib/lexicon/entry.ts";
 import { isTown, stateOfTown } from "#lib/lexicon/lexicon.ts";
 import { isInside } from "#lib/places/gazetteer.ts";
 import type { KnownPlace } from "#lib/places/known-place.ts";
-import { bareName, placeNamed } from "#lib/places/names.ts";
+import { bareName, nameCalled, placeNamed, statesPerhapsNamed } from "#lib/places/names.ts";
 import { wordsOf } from "#lib/properties/keyword.ts";
 import { capitalized } from "#lib/search/parse/named-places.ts";
 import { parseQuery } from "#lib/search/parse/parse-query.ts";
-import { anyHouse, isAnyHouse } from "#lib/search/plan/residential-intent.ts";
+import { anyHouse, isAnyHouse, isWhere } from "#lib/search/plan/residential-intent.ts";
 import type { SearchOptions } from "#lib/search/query.ts";
 import { hasMatches } from "#lib/search/retrieve/matching.ts";
 import { inOtherMoney, withChosen } from "#lib/shared/list/convert-filter.ts";
@@ -46,7 +46,7 @@ const stateOf = ({ state }: KnownPlace): string => stateBySlug(state)?.name ?? s
 
 /** "VGC" as initials, other names as the gazetteer writes them. */
 function saidOfKnown(typed: string, place: KnownPlace): string {
-  const name = bareName(place);
+  const name = nameCalled(place, typed);
   const initials = name.split(/\s+/).map((word) => word.charAt(0));
   return initials.join("").toLowerCase() === typed ? typed.toUpperCase() : name;
 }
@@ -61,9 +61,12 @@ export async function makePlan(text: string, vocabulary: Vocabulary, options: Se
   const sources = { ...vocabulary, settled: settledNames(text, chosen.state) };
   const typed = wordRoles(parseQuery(text, ignored, chosen, knownPlaces(sources)), sources, chosen.state);
   const absent = await absentOf(typed.needed.flat(2).filter((word) => vocabulary.dictionary.count(word) === 0));
-  const isKnown = (group: SynonymGroup): boolean =>
+  const isHeld = (group: SynonymGroup): boolean =>
     group.some((wording) => !wording.some((word) => absent.has(word))) &&
     !isPartOfOthers(typed.knownPlaces.get(group), vocabulary.places);
+  // "GRA Warri": the GRAs of other towns are no answer.
+  const isTownMissing = typed.needed.some((group) => isWhere(group, typed) && !isHeld(group));
+  const isKnown = (group: SynonymGroup): boolean => isHeld(group) && !(isTownMissing && isInManyTowns(group));
   const { sort: _, ...read } = typed.query.filter;
   const understood = inOtherMoney(unlessChosen(read, chosen), read);
   const replaced = Object.fromEntries(Object.entries(read).filter(([name]) => !(name in understood)));
@@ -96,9 +99,14 @@ function isPartOfOthers(place: KnownPlace | undefined, places: PlaceNames): bool
   );
 }
 
+/** A GRA is in most towns, and a World Bank estate in two. */
+const isInManyTowns = ([wording = []]: SynonymGroup): boolean => statesPerhapsNamed(wording.join(" ")).length > 1;
+
 /** Places that no listing names together become alternatives. */
 async function placesTogether(roles: WordRoles, isKnown: (group: SynonymGroup) => boolean): Promise<WordRoles> {
   const known = roles.places.filter(isKnown);
-  const isPossible = known.length < 2 || (await hasMatches({ groups: known, join: "AND", filter: {} }));
+  // "GRA Asaba" is the one of Asaba, also if no listing is there.
+  const isPossible =
+    known.length < 2 || known.some(isInManyTowns) || (await hasMatches({ groups: known, join: "AND", filter: {} }));
   return isPossible ? roles : inEitherPlace(roles, known);
 }

@@ -36,7 +36,7 @@ const factNames: readonly FilterName[] = factFilters
 /** A limit: each is a search. */
 const mostFactsTried = 4;
 const bedroomNames: readonly FilterName[] = ["bedrooms"];
-const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "maxMoveIn", "available"];
+const priceNames: readonly FilterName[] = ["minPrice", "maxPrice", "maxMoveIn", "available", "availableBy"];
 const numbers = [...comforts, ...bedroomNames, ...priceNames];
 /** One of them is less than two, and two are less than all. */
 const fewerNumbers = [

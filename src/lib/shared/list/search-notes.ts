@@ -2,9 +2,6 @@ import type { SearchNotes } from "#lib/contracts/found-cards.ts";
 import { unmatchedParts } from "#lib/shared/list/understood.ts";
 import { stateLabel } from "#lib/shared/place/place-line.ts";
 
-/** For results that share no word of a search. */
-export const someOfTheWords = "No listing has all of your words. These have some of them.";
-
 /** Sentences about words that could not be searched for or found, for lists and the filter form. */
 export function noteSentences(
   notes: Pick<
@@ -15,12 +12,12 @@ export function noteSentences(
     | "without"
     | "leftOut"
     | "nearby"
-    | "isWider"
+    | "someOf"
     | "onlyMentioned"
     | "missingQualities"
   >,
 ): string[] {
-  const { remarks, leftOut, nearby, isWider, onlyMentioned, missingQualities } = notes;
+  const { remarks, leftOut, nearby, someOf, onlyMentioned, missingQualities } = notes;
   const left = [...unmatchedParts(notes), ...leftOut];
   return [
     ...remarks,
@@ -28,7 +25,7 @@ export function noteSentences(
     ...(nearby === undefined
       ? []
       : [`Nothing like this in “${nearby.place}”. These are elsewhere in ${stateLabel(nearby.state)}.`]),
-    ...(isWider && leftOut.length === 0 && nearby === undefined ? [someOfTheWords] : []),
+    ...(someOf.length > 0 ? [`No listing has all of these words, so each has some: “${someOf.join("”, “")}”.`] : []),
     ...(onlyMentioned === undefined ? [] : [`None of these is called “${onlyMentioned}”; they only mention it.`]),
     ...(missingQualities.length > 0 ? [`None of these mentions “${missingQualities.join("” or “")}”.`] : []),
   ];

@@ -61,7 +61,7 @@ export const dubaiFacts = [
         search: ["district cooling", "chiller extra", "chiller not included", "empower", "emicool"],
         searchBeside: ["cooling apart", "cooling is billed"],
       },
-      { value: "own-ac", label: "Own air conditioning", searchBeside: ["central ac", "dewa ac", "window ac"] },
+      { value: "own-ac", label: "Own air conditioning", searchBeside: ["dewa ac", "window ac"] },
     ],
     filter: {},
   },

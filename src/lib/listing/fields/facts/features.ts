@@ -71,6 +71,8 @@ export const featuresFacts = [
           "ac",
           "acs",
           "aircon",
+          "central ac",
+          "central air",
           "split units",
           "split ac",
           "air con",

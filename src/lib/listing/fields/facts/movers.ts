@@ -76,7 +76,7 @@ export const moversFacts = [
           "canter",
           "medium truck",
         ],
-        searchBeside: ["covered truck", "long wheelbase", "tented truck", "5 tonne"],
+        searchBeside: ["covered truck", "long wheelbase", "tented truck", "5 tonne", "14ft", "14 feet", "14 foot"],
       },
       {
         value: "20ft",
@@ -91,7 +91,7 @@ export const moversFacts = [
           "big truck",
           "lorry",
         ],
-        searchBeside: ["10 tonne"],
+        searchBeside: ["10 tonne", "20ft", "20 feet", "20 foot"],
       },
       {
         value: "trailer",

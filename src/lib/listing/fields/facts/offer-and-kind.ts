@@ -131,7 +131,7 @@ export const offerAndKindFacts = [
       {
         value: "detached",
         label: "Detached house",
-        titles: ["stand alone house", "standalone house", "detach duplex", "detached"],
+        titles: ["stand alone house", "standalone house", "detach duplex", "fully detached", "detached"],
         appliesTo: ["for sale", "rent", "distress sale", "shared apartment", "short lets"],
       },
       { value: "bungalow", label: "Bungalow", codes: ["BW"], titles: ["bungalow"], appliesTo: "dwellings" },
@@ -242,25 +242,32 @@ export const offerAndKindFacts = [
       {
         value: "residential-land",
         label: "Residential land",
-        search: ["land for building", "residential land", "residential plot"],
+        search: ["land for building", "residential land", "residential plot", "land residential", "plot residential"],
         appliesTo: ["distress sale", "land", "dubai properties"],
       },
       {
         value: "commercial-land",
         label: "Commercial land",
-        search: ["land for filling station", "land for plaza", "commercial land", "commercial plot"],
+        search: [
+          "land for filling station",
+          "land for plaza",
+          "commercial land",
+          "commercial plot",
+          "land commercial",
+          "plot commercial",
+        ],
         appliesTo: ["distress sale", "land", "dubai properties"],
       },
       {
         value: "mixed-use-land",
         label: "Mixed-use land",
-        search: ["mixed use", "mixed used land", "mixed use land", "mixed use plot"],
+        search: ["mixed use", "mixed used land", "mixed use land", "mixed use plot", "land mixed use"],
         appliesTo: ["distress sale", "land"],
       },
       {
         value: "industrial-land",
         label: "Industrial land",
-        search: ["land for factory", "industrial land", "industrial plot"],
+        search: ["land for factory", "industrial land", "industrial plot", "land industrial"],
         appliesTo: ["distress sale", "land"],
       },
       {

@@ -234,7 +234,25 @@ export const powerSupplyFacts = [
       "# hours a day light",
     ],
     searchNumber: {
-      20: ["grid power is good", "good light", "very good light", "light dey well well", "almost 24 hours light"],
+      // A guess, whose filter a sentence says.
+      8: [
+        "get light",
+        "get power",
+        "get electricity",
+        "light dey",
+        "dey get light",
+        "light no too bad",
+        "there is light",
+      ],
+      20: [
+        "grid power is good",
+        "good light",
+        "very good light",
+        "light dey well well",
+        "light well well",
+        "light dey well",
+        "almost 24 hours light",
+      ],
       24: [
         ...phrases("power day and night, light day and night, power is round the clock, light is round the clock"),
         "power and water do not stop",

@@ -19,6 +19,9 @@ export const waterAndSecurityFacts = [
         label: "Public supply",
         search: [
           "public water",
+          "get water",
+          "water dey",
+          "there is water",
           "water board",
           "board water",
           "pipe borne water",
@@ -31,17 +34,21 @@ export const waterAndSecurityFacts = [
         ],
         searchBeside: ["state water", "water is regular", "fct water"],
       },
-      { value: "borehole", label: "Borehole", search: ["borehole", "borehole water", "bohole", "good borehole"] },
+      {
+        value: "borehole",
+        label: "Borehole",
+        search: ["borehole", "borehole water", "get water", "water dey", "there is water", "bohole", "good borehole"],
+      },
       {
         value: "estate",
         label: "Estate water",
-        search: ["estate water", "central water"],
+        search: ["estate water", "get water", "water dey", "there is water", "central water"],
         searchBeside: ["estate board", "estate line", "water from the estate"],
       },
       {
         value: "well",
         label: "Well",
-        search: ["well water", "deep well"],
+        search: ["well water", "get water", "water dey", "there is water", "deep well"],
         searchBeside:
           phrases(`compound well, pumping machine, water is from a well, well with a machine, well with a pump,
           hand dug well`),
@@ -72,6 +79,9 @@ export const waterAndSecurityFacts = [
         label: "Runs day and night",
         search: [
           "constant water",
+          "get water",
+          "water dey",
+          "there is water",
           "water 24 hours",
           "water is constant",
           "24 hours water",
@@ -131,6 +141,7 @@ export const waterAndSecurityFacts = [
           "round the clock security",
           "hours security guards",
           "security post",
+          "security gate",
           "guard",
           "estate security",
           ...["", "good", "tight", "adequate", "24 hours", "full"].flatMap((kind) =>
