@@ -25,7 +25,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // One more than CI has processors, since tests wait for servers and browsers. Five workers took a tenth more work.
-    maxWorkers: 4,
+    maxWorkers: 3,
     reporters: ["default", "./tests/support/skipped-tests.ts"],
     // Polling has Playwright's usual timeout instead of one second.
     expect: { poll: { timeout: 10_000 } },
