@@ -63,7 +63,7 @@ test("are never said to be none before they are looked at, and move nothing when
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     const seen = Promise.withResolvers<void>();
-    await page.route(/_astro\/favourites\.astro/, async (route) => {
+    await page.route(/_astro\/favourites\./, async (route) => {
       await seen.promise;
       await route.continue().catch(() => undefined);
     });
