@@ -66,7 +66,7 @@ export const kinds: readonly Entry[] = [
   },
   {
     word: "hostel",
-    senses: ["landmark", "home kind", "has goods"],
+    senses: ["kind", "landmark", "home kind", "has goods"],
     typed: ["hostels"],
     includes: ["students", "shared apartment", "shared flat", "shared house"],
   },

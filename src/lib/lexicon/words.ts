@@ -58,7 +58,7 @@ export const messageWords: readonly Entry[] = [
   { word: "c of o" },
   { word: "certificate of occupancy", sameAs: "c of o", typed: ["cofo"] },
   // Units and short forms, which are no misspelt words.
-  ...words(["known"], "chqs contract feet foot kva omonile partition partitions sqft sqmt transport"),
+  ...words(["known"], "chqs contract feet foot kva omonile partition partitions sqft sqmt transport wholesale retail"),
   { word: "sqm" },
   { word: "square metres", sameAs: "sqm", typed: ["square meters", "sq m", "square metre"] },
   { word: "uncompleted" },

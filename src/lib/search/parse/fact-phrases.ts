@@ -228,6 +228,7 @@ function isNoName(text: string, tokens: readonly Token[], { meaning, first, last
   );
 }
 
+const rented = /\b(?:rent|rental|lease|monthly|yearly|per (?:month|year|annum))\b/;
 const stay = /\b(?:short[\s-]?(?:let|stay)s?|air ?bnb|night|nightly|daily)\b/;
 
 /** "500k all inclusive" is all that a tenant in Nigeria pays; elsewhere the price includes the bills. */
@@ -339,6 +340,7 @@ function namedFact(text: string, tokens: readonly Token[], found: Found, around:
         ...(said !== undefined && { category: said }),
         // "Freehold": who buys wants no rent.
         ...((category ?? said) === dubaiProperties &&
+          !rented.test(text) &&
           !appliesTo(meaning.filter.field, dubaiProperties, "rent") && { offer: ["sale"] }),
       };
       return { part: meaning.filter.parameter, start, end, text: typed.typed, ...read, filter };

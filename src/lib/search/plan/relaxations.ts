@@ -16,25 +16,32 @@ import { allRelaxations, type Relaxable } from "./relaxation-steps.ts";
 
 /** Each different relaxation once. */
 export function relaxationsOf(plan: Relaxable): Relaxation[] {
-  const all = allRelaxations(plan);
-  const different = all.filter((each, index) => all.findIndex((other) => isSame(each, other)) === index);
+  const different = new Map<string, Relaxation>();
+  for (const each of allRelaxations(plan)) {
+    const key = keyOf(each);
+    if (!different.has(key)) different.set(key, each);
+  }
   const places = plan.places.filter(plan.isKnown);
-  return places.length === 0 ? different : different.map((each) => amongWider(each, different, places));
+  const all = [...different.values()];
+  return places.length === 0 ? all : all.map((each) => amongWider(each, different, places));
 }
 
 /** The widest relaxation that contains this one: the place with fewer words. */
-function amongWider(relaxation: Relaxation, all: readonly Relaxation[], places: readonly SynonymGroup[]): Relaxation {
+function amongWider(
+  relaxation: Relaxation,
+  all: ReadonlyMap<string, Relaxation>,
+  places: readonly SynonymGroup[],
+): Relaxation {
   const { groups, join } = relaxation;
   const isWithMore = groups.length > places.length && places.every((place) => groups.includes(place));
   if (join === "OR" || !isWithMore) return relaxation;
-  const among = all.find((each) => isSame(each, { ...relaxation, groups: places }));
+  const among = all.get(keyOf({ ...relaxation, groups: places }));
   return among ? { ...relaxation, among } : relaxation;
 }
 
-/** Whether two relaxations find the same. */
-const isSame = (one: Relaxation, other: Relaxation): boolean =>
-  JSON.stringify([one.groups, one.filter, one.groups.length < 2 || one.join]) ===
-  JSON.stringify([other.groups, other.filter, other.groups.length < 2 || other.join]);
+/** Equal for relaxations that find the same. */
+const keyOf = ({ groups, filter, join }: Relaxation): string =>
+  JSON.stringify([groups, filter, groups.length < 2 || join]);
 
 /** Exclusions of the words, plus categories without homes if homes are `asked` for. */
 export function exclusionFor(

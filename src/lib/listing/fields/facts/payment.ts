@@ -137,6 +137,8 @@ export const paymentFacts = [
           "instalmental payment",
           "payment plan",
           "payment plan # months",
+          "monthly payment plan",
+          "# percent monthly payment plan",
           "# months payment plan",
           "# months instalment",
           "# months installment",
