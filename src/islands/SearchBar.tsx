@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { paths } from "#lib/shared/route/paths.ts";
+import { searchAddress } from "#lib/shared/route/paths.ts";
 import { rememberSearch } from "#lib/stores/search/last-searches.ts";
 import SuggestionPanel from "./search/SuggestionPanel.tsx";
 
@@ -24,6 +24,15 @@ const looks = {
   },
 };
 
+/** What the words are searched in, each a part of the address. */
+const tabs = [
+  ["", "All"],
+  ["offer=sale", "Buy"],
+  ["offer=rent", "Rent"],
+  ["offer=short-let", "Short let"],
+  ["category=land", "Land"],
+] as const;
+
 /** Keyword search. Without JavaScript it is a plain form that leads to the same page. */
 export default function SearchBar({ look }: Props) {
   // The panel renders after hydration: it turns the server's field into a combobox.
@@ -32,8 +41,9 @@ export default function SearchBar({ look }: Props) {
 
   const search = (text: string) => {
     rememberSearch(text);
+    const chosen = field?.form && new FormData(field.form).get("within");
     if (field) field.value = "";
-    location.assign(paths.search(text));
+    location.assign(searchAddress(text, String(chosen ?? "")));
   };
 
   const submit = (event: SubmitEvent) => {
@@ -50,6 +60,17 @@ export default function SearchBar({ look }: Props) {
       className={form}
       onSubmit={submit}
     >
+      {look === "large" && (
+        <fieldset className="search-tabs">
+          <legend className="sr-only">Search in</legend>
+          {tabs.map(([value, name]) => (
+            <label key={name}>
+              <input type="radio" name="within" value={value} defaultChecked={value === ""} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <input
         ref={setField}
         type="search"
