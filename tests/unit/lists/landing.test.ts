@@ -59,8 +59,8 @@ test("the areas are the states with most listings, each with its busiest distric
 
 test("Dubai is counted by what is let and what is sold, and goods by their part", async () => {
   const dubai = { category: "dubai properties", state: "Dubai", location: "Dubai Marina" } as const;
-  await insertListing({ ...dubai, price: "AED 90,000 per year", offer: "rent" });
-  await insertListing({ ...dubai, price: "AED 1.9m", offer: "sale" });
+  await insertListing({ ...dubai, price: "AED 90,000 per year", facts: '{"offer":"rent"}' });
+  await insertListing({ ...dubai, price: "AED 1.9m", facts: '{"offer":"sale"}' });
   await insertListing({ category: "buildersmart", sub_category: "doors", images: pictured("door") });
   const { dubai: band, goods, total } = await getLanding();
   expect([band.toRent, band.toBuy, total]).toEqual([1, 1, 3]);
