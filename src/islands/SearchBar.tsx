@@ -6,6 +6,8 @@ import SuggestionPanel from "./search/SuggestionPanel.tsx";
 interface Props {
   /** `compact` for the header, `large` for the landing page. */
   look: "compact" | "large";
+  /** Whether one chooses first to buy, rent or stay. */
+  hasTabs?: boolean;
 }
 
 const looks = {
@@ -34,7 +36,7 @@ const tabs = [
 ] as const;
 
 /** Keyword search. Without JavaScript it is a plain form that leads to the same page. */
-export default function SearchBar({ look }: Props) {
+export default function SearchBar({ look, hasTabs = false }: Props) {
   // The panel renders after hydration: it turns the server's field into a combobox.
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const { form, input: inputLook, button, label } = looks[look];
@@ -60,7 +62,7 @@ export default function SearchBar({ look }: Props) {
       className={form}
       onSubmit={submit}
     >
-      {look === "large" && (
+      {hasTabs && (
         <fieldset className="search-tabs">
           <legend className="sr-only">Search in</legend>
           {tabs.map(([value, name]) => (

@@ -36,10 +36,11 @@ export function homeTile(listing: ListingCard, heart: string, isSaving: boolean)
         <span class="tag">${categoryByName(listing.category)?.label}</span>
         ${filledHeart(heart, listing)}
       </div>
-      ${price(listing, "mt-2 text-lg")}${second !== undefined && html`<p class="text-sm text-muted">${second}</p>`}
+      ${price(listing, "mt-2 text-lg")}
+      <p class="text-sm text-muted">${second}</p>
       <h3 class="mt-1 font-semibold"><a class="card-link" href="${paths.property(listing._id)}">${listing.title}</a></h3>
       <p class="text-sm text-muted">${placeLine(listing)}</p>
-      ${facts !== "" && html`<p class="text-sm">${facts}</p>`}
+      <p class="text-sm">${facts}</p>
     </article>`;
 }
 

@@ -43,16 +43,14 @@ async function newest(filter: ListingFilter, limit: number): Promise<{ cards: Li
 async function newestOfEachKind(): Promise<ListingCard[]> {
   const shown = { available: true, pictures: true };
   const ofKinds = await Promise.all(kinds.map((category) => newest({ ...shown, category }, perKind)));
-  const covers = new Set<string | undefined>();
+  const covers = new Set<string>();
   const chosen: ListingCard[] = [];
   // The newest of each kind first; then the second of each.
   for (let rank = 0; rank < perKind; rank += 1) {
     for (const { cards } of ofKinds) {
-      const card = cards.find(
-        ({ images, _id }) => !covers.has(coverOf(images)) && chosen.every((each) => each._id !== _id),
-      );
+      const card = cards.find((each) => !chosen.includes(each) && !covers.has(coverOf(each.images) ?? ""));
       if (card === undefined || chosen.length === mostHomes) continue;
-      covers.add(coverOf(card.images));
+      covers.add(coverOf(card.images) ?? card._id);
       chosen.push(card);
     }
   }

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const pictured = (name: string): string => JSON.stringify([`https://pictures.example/${name}.jpg`]);
+const pictured = (name: string): string => JSON.stringify([`/media/uploads/${name}-1200.webp`]);
 const titles = async (): Promise<string[]> => (await getLanding()).homes.map(({ title }) => title);
 
 test("the homes are the newest of each kind first, then further ones, six at most", async () => {
@@ -44,8 +44,8 @@ test("homes without a picture, taken ones and drafts are left out, and so are go
 });
 
 test("the areas are the states with most listings, each with its busiest districts", async () => {
-  for (const location of ["Yaba", "Yaba", "Ikeja"]) await insertListing({ state: "Lagos", location });
-  await insertListing({ state: "Kano", location: "Nassarawa GRA" });
+  for (const district of ["lagos/yaba", "lagos/yaba", "lagos/ikeja"]) await insertListing({ state: "Lagos", district });
+  await insertListing({ state: "Kano", district: "kano/nassarawa-gra" });
   const { areas } = await getLanding();
   expect(areas.map(({ state, listings }) => [state.label, listings])).toEqual([
     ["Lagos", 3],
@@ -64,7 +64,7 @@ test("Dubai is counted by what is let and what is sold, and goods by their part"
   await insertListing({ category: "buildersmart", sub_category: "doors", images: pictured("door") });
   const { dubai: band, goods, total } = await getLanding();
   expect([band.toRent, band.toBuy, total]).toEqual([1, 1, 3]);
-  expect(goods).toEqual([{ slug: "doors", label: "Doors", listings: 1, cover: "https://pictures.example/door.jpg" }]);
+  expect(goods).toEqual([{ slug: "doors", label: "Doors", listings: 1, cover: "/media/uploads/door-1200.webp" }]);
 });
 
 test("a site without listings has nothing to show, and no zeros", async () => {
