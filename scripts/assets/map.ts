@@ -91,6 +91,22 @@ function write(ring: Point[]): string {
   return `${text}z`;
 }
 
+/** The centre of mass of the largest ring, for a label. */
+function middleOf(rings: readonly Point[][]): Point {
+  const measured = rings.map((ring) => {
+    let [area, x, y] = [0, 0, 0];
+    ring.forEach(([px, py], i) => {
+      const [qx, qy] = ring[(i + 1) % ring.length] as Point;
+      const cross = px * qy - qx * py;
+      area += cross / 2;
+      x += ((px + qx) * cross) / 6;
+      y += ((py + qy) * cross) / 6;
+    });
+    return { size: Math.abs(area), at: [Math.round(x / area), Math.round(y / area)] as const };
+  });
+  return measured.reduce((largest, each) => (each.size > largest.size ? each : largest)).at;
+}
+
 const shapes = sheet.states.map((s) => ({ ...s, rings: parse(s.path) }));
 const near = new Map<string, Set<string>>();
 const owners = new Map<string, number>();
@@ -142,7 +158,7 @@ const states = shapes.map(({ slug, name, path, rings }) => {
     .join("");
   before += path.length;
   after += text.length;
-  return { slug, name, path: text };
+  return { slug, name, middle: middleOf(rings), path: text };
 });
 console.log({ edges: owners.size, shared, before, after });
 const out = new URL("../../src/assets/", import.meta.url);

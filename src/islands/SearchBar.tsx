@@ -1,11 +1,13 @@
 import { type SubmitEvent, useState } from "react";
-import { paths } from "#lib/shared/route/paths.ts";
+import { searchAddress } from "#lib/shared/route/paths.ts";
 import { rememberSearch } from "#lib/stores/search/last-searches.ts";
 import SuggestionPanel from "./search/SuggestionPanel.tsx";
 
 interface Props {
   /** `compact` for the header, `large` for the landing page. */
   look: "compact" | "large";
+  /** Whether one chooses first to buy, rent or stay. */
+  hasTabs?: boolean;
 }
 
 const looks = {
@@ -24,16 +26,26 @@ const looks = {
   },
 };
 
+/** What the words are searched in, each a part of the address. */
+const tabs = [
+  ["", "All"],
+  ["offer=sale", "Buy"],
+  ["offer=rent", "Rent"],
+  ["offer=short-let", "Short let"],
+  ["category=land", "Land"],
+] as const;
+
 /** Keyword search. Without JavaScript it is a plain form that leads to the same page. */
-export default function SearchBar({ look }: Props) {
+export default function SearchBar({ look, hasTabs = false }: Props) {
   // The panel renders after hydration: it turns the server's field into a combobox.
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const { form, input: inputLook, button, label } = looks[look];
 
   const search = (text: string) => {
     rememberSearch(text);
+    const chosen = field?.form && new FormData(field.form).get("within");
     if (field) field.value = "";
-    location.assign(paths.search(text));
+    location.assign(searchAddress(text, String(chosen ?? "")));
   };
 
   const submit = (event: SubmitEvent) => {
@@ -50,6 +62,17 @@ export default function SearchBar({ look }: Props) {
       className={form}
       onSubmit={submit}
     >
+      {hasTabs && (
+        <fieldset className="search-tabs">
+          <legend className="sr-only">Search in</legend>
+          {tabs.map(([value, name]) => (
+            <label key={name}>
+              <input type="radio" name="within" value={value} defaultChecked={value === ""} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <input
         ref={setField}
         type="search"

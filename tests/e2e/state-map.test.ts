@@ -14,7 +14,7 @@ test("the name of the state that is pointed at stands above that of the one that
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
   await state("Borno").locator("use").hover();
-  const labels = map.locator("text");
+  const labels = map.locator("text:not(.label)");
   const shown = await labels.evaluateAll((texts) =>
     texts
       .filter((text) => getComputedStyle(text).opacity === "1")

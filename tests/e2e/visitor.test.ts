@@ -162,7 +162,7 @@ test("whatever link of a row has the focus is seen whole on a phone", async () =
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ["/", "/buildersmart"]) {
     await open(path);
-    const links = page.locator(".hero-chips a, .side-menu a");
+    const links = page.locator(".hero-places a, .side-menu a");
     expect(await links.count(), path).toBeGreaterThan(5);
     await links.first().focus();
     for (const link of (await links.all()).slice(1)) {

@@ -1,12 +1,10 @@
 /** Target of the plain search form, for use without JavaScript or before hydration. */
 import type { APIRoute } from "astro";
-import { paths } from "#lib/shared/route/paths.ts";
+import { searchAddress } from "#lib/shared/route/paths.ts";
 
-/** Keeps the other query parameters. */
+/** Keeps the other query parameters. `within` is a filter: "offer=rent". */
 export const GET: APIRoute = ({ url }) => {
-  const { keyword, ...filters } = Object.fromEntries(url.searchParams);
-  const query = new URLSearchParams(filters);
-  const page = paths.search(keyword ?? "");
-  const Location = query.size === 0 ? page : `${page === "/" ? paths.home : page}?${query}`;
-  return new Response(null, { status: 303, headers: { Location } });
+  const { keyword = "", within = "", ...filters } = Object.fromEntries(url.searchParams);
+  const filter = new URLSearchParams({ ...filters, ...Object.fromEntries(new URLSearchParams(within)) });
+  return new Response(null, { status: 303, headers: { Location: searchAddress(keyword, String(filter)) } });
 };

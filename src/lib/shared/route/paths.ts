@@ -59,6 +59,13 @@ export const paths = {
   },
 } as const;
 
+/** The search for `keyword` within a filter, such as "offer=rent"; without words the whole list. */
+export function searchAddress(keyword: string, filter: string): string {
+  const page = paths.search(keyword);
+  if (filter === "") return page;
+  return `${page === paths.landing ? paths.home : page}?${filter}`;
+}
+
 /** Sign-in pages: never shared, and never a redirect target. */
 export const accountPages = [
   paths.login,
