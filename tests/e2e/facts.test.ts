@@ -165,7 +165,9 @@ describe.each([
 
   test("splits lists into what is for sale, for rent and a short let", async () => {
     await page.goto(site.url);
-    await page.getByRole("link", { name: "Rent", exact: true }).click();
+    const search = page.getByRole("search", { name: "Search all listings" });
+    await search.getByRole("radio", { name: "Rent" }).check();
+    await search.getByRole("button", { name: "Search" }).click();
     await page.waitForURL(`${site.url}/home?offer=rent`);
     const offers = page.getByRole("navigation", { name: "Offer" });
     expect(await offers.getByRole("link").allInnerTexts()).toEqual(["All", "Buy", "Rent", "Short let", "Land"]);
