@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { landLabel, offerLabels } from "#lib/shared/list/offer-labels.ts";
 import { searchAddress } from "#lib/shared/route/paths.ts";
 import { rememberSearch } from "#lib/stores/search/last-searches.ts";
 import SuggestionPanel from "./search/SuggestionPanel.tsx";
@@ -6,7 +7,7 @@ import SuggestionPanel from "./search/SuggestionPanel.tsx";
 interface Props {
   /** `compact` for the header, `large` for the landing page. */
   look: "compact" | "large";
-  /** Whether one chooses first to buy, rent or stay. */
+  /** Whether the form offers to buy, rent, stay or find land. */
   hasTabs?: boolean;
 }
 
@@ -26,13 +27,11 @@ const looks = {
   },
 };
 
-/** What the words are searched in, each a part of the address. */
+/** Filters of the search, as they stand in its address, with their labels. */
 const tabs = [
   ["", "All"],
-  ["offer=sale", "Buy"],
-  ["offer=rent", "Rent"],
-  ["offer=short-let", "Short let"],
-  ["category=land", "Land"],
+  ...Object.entries(offerLabels).map(([offer, label]) => [`offer=${offer}`, label] as const),
+  ["category=land", landLabel],
 ] as const;
 
 /** Keyword search. Without JavaScript it is a plain form that leads to the same page. */

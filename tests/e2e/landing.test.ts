@@ -68,3 +68,24 @@ test("the busiest districts, parts of Builders Mart and both sides of Dubai are 
   await main.getByRole("link", { name: /^To rent: \d+$/ }).click();
   await page.waitForURL(/\/dubaiproperties\?offer=rent$/i);
 });
+
+test("the map is half a screen high, and the names of the busiest states stand on it side by side", async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open("/");
+  const map = page.getByRole("group", { name: "Map of Nigeria by state" });
+  expect((await map.boundingBox())?.height).toBeLessThanOrEqual(450);
+  const names = await map.locator(".label:not(.halo)").evaluateAll((labels) =>
+    labels.map((label) => {
+      const { left, right, top, bottom } = label.getBoundingClientRect();
+      return { words: label.textContent, left, right, top, bottom };
+    }),
+  );
+  expect(names).toHaveLength(8);
+  expect(names.map(({ words }) => words)).toEqual(expect.arrayContaining([expect.stringMatching(/^Lagos \d+$/)]));
+  for (const [index, one] of names.entries()) {
+    for (const other of names.slice(index + 1)) {
+      const meet = one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      expect(meet, `${one.words} and ${other.words}`).toBe(false);
+    }
+  }
+});

@@ -15,7 +15,7 @@ import { states } from "#lib/shared/place/states.ts";
 
 /** Fills a row of six, or two of three. */
 const mostHomes = 6;
-/** Newer homes of a kind, should the newest have the cover of another. */
+/** Homes of a kind to choose from, as the newest may have the picture of another. */
 const perKind = 3;
 /** The kinds that most people look for. One home of each comes first. */
 const kinds = ["for sale", "rent", "short lets", dubaiProperties, land, "distress sale"] as const;
@@ -39,7 +39,7 @@ async function newest(filter: ListingFilter, limit: number): Promise<{ cards: Li
   return { cards: (await findCardsBySeq(db, seqs)).map(toCard), total };
 }
 
-/** Homes that can be had and seen: available, with a picture that no other one shows. */
+/** Available homes, each with a picture of its own. */
 async function newestOfEachKind(): Promise<ListingCard[]> {
   const shown = { available: true, pictures: true };
   const ofKinds = await Promise.all(kinds.map((category) => newest({ ...shown, category }, perKind)));

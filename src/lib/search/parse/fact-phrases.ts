@@ -228,7 +228,7 @@ function isNoName(text: string, tokens: readonly Token[], { meaning, first, last
   );
 }
 
-const rented = /\b(?:rent|rental|lease|monthly|yearly|per (?:month|year|annum))\b/;
+const rented = RegExp(`\\b(?:${anyOf("rent")}|monthly|yearly|per (?:month|year|annum))\\b`);
 const stay = /\b(?:short[\s-]?(?:let|stay)s?|air ?bnb|night|nightly|daily)\b/;
 
 /** "500k all inclusive" is all that a tenant in Nigeria pays; elsewhere the price includes the bills. */

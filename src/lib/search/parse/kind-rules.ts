@@ -68,7 +68,7 @@ const namesNigerianState = RegExp(`\\b(?:${nigerianStates.map(({ name }) => stat
 
 const dubaiWord = RegExp(`\\b${statePattern(dubai.name)}\\b`);
 
-/** All Dubai listings share one category, whatever their offer. */
+/** Sales and rents in Dubai share one category. */
 const isAroundDubai = (before: string, after: string): boolean => {
   const text = `${before} ${mark} ${after}`;
   return isInDubai(text) || (dubaiWord.test(text) && !namesNigerianState.test(text));
