@@ -75,6 +75,9 @@ export const tradeQueries: Readonly<Record<string, readonly WholeQuery[]>> = {
     whole("plot residential ibeju", { ...land, propertyType: ["residential-land"] }, "Ibeju-Lekki"),
     whole("flat yaba available january 2031", { availableBy: "2031-01-31" }, "Yaba"),
     whole("flat free by 5 march 2031", { availableBy: "2031-03-05" }),
+    whole("off plan apartment business bay monthly payment plan", { paymentTerms: ["instalments"] }, "Business Bay"),
+    whole("flat vacant dubai marina for rent", { offer: ["rent"] }, "Dubai Marina"),
+    whole("9 inches block wholesale", { category: "buildersmart" }),
     whole("security round the clock flat ikeja", { security: ["guards"] }, "Ikeja"),
     whole("make the light constant 2 bed", { powerHours: ["24"], bedrooms: [2] }),
     whole("apartment for one week abuja", { category: "short lets" }),
@@ -89,5 +92,6 @@ export const saidSentences: readonly (readonly [typed: string, sentence: string]
   ["get light and water flat", "“get light” is searched as “at least 6 hours”, the nearest filter."],
   ["office 2 rooms ikeja", "Rooms are counted in homes only, so we ignored “2 rooms”."],
   ["3bed wey landlord no dey stay", "We can't search for “landlord no dey stay”, so we ignored it."],
+  ["hostel in yaba", "None of these is called “hostel”; they are similar or mention it."],
   ["plumber ikeja", "We can't search for “plumber”, so we ignored it."],
 ];

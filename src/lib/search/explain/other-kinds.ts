@@ -1,6 +1,7 @@
 /** Results of another kind than the search names: a mansion is no villa. */
 
 import type { SynonymGroup, Wording } from "#lib/lexicon/entry.ts";
+import { isWith } from "#lib/lexicon/lexicon.ts";
 import { kindsIn } from "#lib/search/parse/kind-part.ts";
 import type { Plan } from "#lib/search/plan/plan.ts";
 import { saidBy } from "#lib/search/plan/word-roles.ts";
@@ -9,13 +10,17 @@ import type { RankedRow } from "#lib/search/retrieve/repository.ts";
 
 const kindOf = (wording: Wording): string | undefined => kindsIn(wording.join(" "), [], undefined)[0]?.label;
 
-/** Whether it names a kind that listings state. */
-export const isKind = ([typed = []]: SynonymGroup): boolean => kindOf(typed) !== undefined;
+const isKindWord = isWith("kind");
+
+/** Whether it names a kind, be it one that listings state or not: "hostel". */
+export const isKind = ([typed = []]: SynonymGroup): boolean =>
+  kindOf(typed) !== undefined || isKindWord(typed.join(" "));
 
 /** The wordings of the same kind: a flat is an apartment, and a mansion no villa. */
 function wordingsOfKind(group: SynonymGroup): readonly Wording[] {
   const [typed = []] = group;
   const kind = kindOf(typed);
+  if (kind === undefined) return [typed];
   return group.filter((wording) => kindOf(wording) === kind);
 }
 
